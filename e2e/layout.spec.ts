@@ -249,3 +249,22 @@ test('a message covers neither the head of a page nor its selection or buttons',
   await page.getByRole('link', { name: 'Create firewall' }).click();
   await clear([page.locator('main header'), page.locator('main form [type=submit]')]);
 });
+
+test('on a phone the record that is chosen on the network map stands above its details', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await world(page, { path: 'network?as=map', ...STILL });
+  const card = page
+    .getByRole('group', { name: 'Map' })
+    .locator('.react-flow__node-record', { has: page.getByRole('link', { name: 'production', exact: true }) });
+  // On the card, beside the link of its name.
+  await card.click({ position: { x: 60, y: 50 } });
+  const details = page.getByRole('region', { name: 'production' });
+  await expect(details).toBeInViewport();
+  await expect(card).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await card.boundingBox(), await details.boundingBox()];
+      return above !== null && below !== null && above.y + above.height < below.y;
+    })
+    .toBe(true);
+});

@@ -31,7 +31,10 @@ export function Pressed({ selector = 'button', children }: { selector?: string; 
 /** What shows the state that its address names. */
 export function At({ search, children }: { search: Readonly<Record<string, string>>; children: ReactNode }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate({ to: '.', search: () => search, replace: true }), [navigate, search]);
+  useEffect(
+    () => void navigate({ to: '.', search: () => search, replace: true, resetScroll: false }),
+    [navigate, search],
+  );
   return children;
 }
 

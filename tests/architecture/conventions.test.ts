@@ -85,6 +85,14 @@ const rawMarkup = (source: Source): string[] =>
       : undefined;
   });
 
+/** A change of the address within a page that does not say whether the page is scrolled to its top. */
+const jumps = (source: Source): string[] =>
+  violations(source, (node) => {
+    if (node.type !== 'ObjectExpression') return undefined;
+    const text = source.text.slice(node.start, Number(node['end']));
+    return /^\{\s*to: '\.'/.test(text) && !/\bresetScroll\b/.test(text) ? 'no resetScroll' : undefined;
+  });
+
 describe('conventions', () => {
   it(`no file has more than ${most} lines`, () => {
     // Written by a test, from the theme.
@@ -171,6 +179,12 @@ describe('conventions', () => {
     expect(shown.flatMap(rawMarkup)).toEqual([]);
     const samples = ['<p dangerouslySetInnerHTML={a} />', 'a.innerHTML = b', '<a href="b" target="_blank">c</a>'];
     expect(samples.flatMap((sample) => rawMarkup(parse('src/x.tsx', sample)))).toHaveLength(3);
+  });
+
+  it('what changes the address of a page says whether it is scrolled: the router would move it to its top', () => {
+    const shown = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path));
+    expect(shown.flatMap(jumps)).toEqual([]);
+    expect(jumps(parse('src/x.ts', "navigate({ to: '.', search: {} })"))).toHaveLength(1);
   });
 
   it('requests leave from src/api and src/start only', () => {

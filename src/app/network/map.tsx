@@ -122,6 +122,9 @@ function Way({ id, sourceX, sourceY, targetX, targetY, data }: EdgeProps<WayEdge
 
 const EDGE_TYPES = { way: Way };
 
+/** Whether the details of a record cover the lower part of the map, as `.details` does on small screens. */
+const hasDetailsOver = (): boolean => matchMedia('(max-width: 899.98px)').matches;
+
 interface NetworkMapProps {
   readonly shown: readonly GraphNode[];
   readonly graph: Graph;
@@ -205,9 +208,12 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
     focusable: false,
   }));
   const first = found[0] ?? at;
+  const hasDetails = at !== undefined;
   useEffect(() => {
-    if (first !== undefined) void fitView({ nodes: [{ id: first }], maxZoom: 1, padding: 2 });
-  }, [first, fitView]);
+    if (first === undefined) return;
+    const padding = hasDetails && hasDetailsOver() ? ({ top: '72px', bottom: '60%', x: '10%' } as const) : 2;
+    void fitView({ nodes: [{ id: first }], maxZoom: 1, padding });
+  }, [first, hasDetails, fitView]);
   return (
     <ReactFlow
       nodes={nodes}
@@ -226,7 +232,11 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       onInit={({ setViewport }) => {
         if (first === undefined) void setViewport({ x: 16, y: 8, zoom: 1 });
       }}
-      onNodeClick={(_, { id, type }) => type === 'record' && !id.startsWith('internet@') && onSelect(id)}
+      onNodeClick={({ currentTarget }, { id, type }) => {
+        if (type !== 'record' || id.startsWith('internet@')) return;
+        onSelect(id);
+        if (hasDetailsOver()) currentTarget.closest(`.${classes.map}`)?.scrollIntoView({ block: 'start' });
+      }}
       onPaneClick={() => onSelect(undefined)}
       preventScrolling={false}
       zoomOnScroll={false}

@@ -142,7 +142,7 @@ function Loaded({ graph }: { graph: Graph }) {
   const [words, setWords] = useState(search.q ?? '');
   const wanted = useDeferredValue(withoutPort(words.trim().toLowerCase()));
   const change = (next: NetworkSearch): void =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true });
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const left = useMemo(() => leftBy(show, graph), [show, graph]);
   const found = wanted === '' ? left : findIn(left, wanted);
   const at = graph.nodes.find(({ id }) => id === search.at);

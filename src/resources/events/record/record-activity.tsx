@@ -48,7 +48,7 @@ function useAskedDay() {
   return {
     isAsked: ({ created }: Event): boolean => day === undefined || isoDay(parseTime(created), zone) === day,
     day: day && dayOf(new Date(`${day}T12:00:00Z`), 'utc'),
-    showAll: () => void navigate({ to: '.', search: true, hash: '', replace: true }),
+    showAll: () => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false }),
   };
 }
 

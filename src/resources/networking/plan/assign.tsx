@@ -90,7 +90,7 @@ function Planner({ account }: { account: Account }) {
           computes={account.computes}
           value={region}
           locked={plan.length > 0}
-          onChange={(next) => void navigate({ to: '.', search: { region: next }, replace: true })}
+          onChange={(next) => void navigate({ to: '.', search: { region: next }, replace: true, resetScroll: false })}
         />
         <ActionButton variant="default" to={ipPaths.share()}>
           Share addresses

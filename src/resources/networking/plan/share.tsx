@@ -130,6 +130,8 @@ function Taker({ account }: { account: Account }) {
           to: '.',
           search: (search) => ({ ...search, instance: Number(id) }),
           replace: true,
+          // The form takes the place of the list.
+          resetScroll: true,
           state: { chosen: true },
         })
       }
