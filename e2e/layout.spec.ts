@@ -268,3 +268,23 @@ test('on a phone the record that is chosen on the network map stands above its d
     })
     .toBe(true);
 });
+
+test('a card that is pressed on the network map stays where it is, also while another one is found', async ({
+  page,
+}) => {
+  await world(page, { path: 'network?as=map&q=shop-lb', ...STILL });
+  await settled(page);
+  const map = page.getByRole('group', { name: 'Map' });
+  const card = map.locator('.react-flow__node-record', {
+    has: page.getByRole('link', { name: 'production', exact: true }),
+  });
+  // Beside the place to which the search has moved it.
+  await map.getByRole('button', { name: 'Zoom In' }).click();
+  const sheet = map.locator('.react-flow__viewport');
+  await expect(sheet).toHaveCSS('transform', /^matrix\(1\.2,/);
+  const before = await sheet.getAttribute('style');
+  await card.click({ position: { x: 20, y: 30 } });
+  await expect(page.getByRole('region', { name: 'production' })).toBeVisible();
+  await settled(page);
+  await expect(sheet).toHaveAttribute('style', before ?? '');
+});

@@ -208,12 +208,13 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
     focusable: false,
   }));
   const first = found[0] ?? at;
-  const hasDetails = at !== undefined;
   useEffect(() => {
-    if (first === undefined) return;
-    const padding = hasDetails && hasDetailsOver() ? ({ top: '72px', bottom: '60%', x: '10%' } as const) : 2;
-    void fitView({ nodes: [{ id: first }], maxZoom: 1, padding });
-  }, [first, hasDetails, fitView]);
+    if (first !== undefined) void fitView({ nodes: [{ id: first }], maxZoom: 1, padding: 2 });
+  }, [first, fitView]);
+  useEffect(() => {
+    if (at !== undefined && hasDetailsOver())
+      void fitView({ nodes: [{ id: at }], maxZoom: 1, padding: { top: '72px', bottom: '60%', x: '10%' } });
+  }, [at, fitView]);
   return (
     <ReactFlow
       nodes={nodes}
