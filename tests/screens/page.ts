@@ -54,8 +54,8 @@ export async function tabTo(user: UserEvent, target: HTMLElement): Promise<void>
 export const pressDisabled = (target: Element): Promise<void> => userEvent.setup({ delay: null }).click(target);
 
 /**
- * Waits until a button is disabled (docs/architecture.md), and checks it: it can be focused and gives the reason, and neither Enter nor a
- * click opens anything. The caller must check that nothing was sent.
+ * Waits until a button is disabled (docs/architecture.md), and checks it: it can be focused and gives the reason, and
+ * neither Enter nor a click opens anything. The caller must check that nothing was sent.
  */
 export async function expectRefused(user: UserEvent, target: HTMLElement, reason: string | RegExp): Promise<void> {
   // Until rights and records are read, nothing is refused.
