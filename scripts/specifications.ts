@@ -74,7 +74,7 @@ function foldersBelow(folder: string): string[] {
 }
 
 /** Folders that are about several resources, and describe none. */
-const DERIVED = ['account-file', 'change-plan', 'reach', 'firewalls/packets', 'networking/usage'];
+const DERIVED = ['account-file', 'changes'];
 
 /** Whether a folder contains more than other resources, unlike `managed`. */
 const isResource = (folder: string): boolean =>

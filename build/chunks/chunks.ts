@@ -108,11 +108,6 @@ function forMock() {
   const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/start/start.tsx')));
   const isApart = (module: string): boolean =>
     /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
-  /** What the mock has no part in. */
-  const isAnalysis = (module: string): boolean =>
-    /\/src\/contract\/(account-file\/|change-plan\/|firewalls\/packets\/|reach\/|computes\/(changed|configs\/(ways|root))\.ts)/.test(
-      module,
-    );
   const shared = new Set(
     [...modulesOf(join(here, 'mocks/resources/computes/handlers.ts'))].filter((module) => module.endsWith('/rules.ts')),
   );
@@ -120,9 +115,7 @@ function forMock() {
     group(
       'contract',
       (module) =>
-        !isApart(module) &&
-        !isAnalysis(module) &&
-        (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
+        !isApart(module) && (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
       8.5,
     ),
     // The rules of instances need this, and none of those areas.

@@ -79,7 +79,7 @@ export function routesIn(file: string, source: string): ScreenRoute[] {
 
 /** All routes of the console, from the files that state them. */
 export const allRoutes = (): ScreenRoute[] =>
-  ['src/app', 'src/resources']
+  ['src/app', 'src/features', 'src/resources']
     .flatMap((folder) =>
       readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )

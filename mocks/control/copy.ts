@@ -1,4 +1,4 @@
-import type { CopyState } from '#contract/change-plan/recorded.ts';
+import type { CopyState } from '#contract/changes/recorded.ts';
 import { type AccountFile, readAccountFile } from '#contract/account-file/schema.ts';
 import { changesTable, sourceTable } from '../copy/table.ts';
 import { refusal } from '../server/http/errors.ts';

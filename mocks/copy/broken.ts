@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/account-file/collections.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { isFields, type Place, placesBelow, recordsIn, TOP, idOf } from '#contract/account-file/places.ts';
 import { type AccountFile } from '#contract/account-file/schema.ts';
 import { configsApi as profilesApi } from '#contract/computes/configs/api.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Kind } from '#contract/account-file/collections.ts';
+import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
 import { type Fields, idOf, isFields, KINDS, recordsIn } from '#contract/account-file/places.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Transaction } from '../store/types.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/account-file/collections.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { type Place, placesBelow, recordsIn, TOP } from '#contract/account-file/places.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { Envelope, PAGE_SIZE } from '#contract/envelope.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CopyState } from '#contract/change-plan/recorded.ts';
+import { CopyState } from '#contract/changes/recorded.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import type { Rig } from '../testing/rig.ts';
 import { accountIn, copyOf, wholeRig } from './testing.ts';

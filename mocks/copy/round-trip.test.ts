@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compareAccounts } from '#contract/account-file/compare.ts';
+import { compareAccounts } from '#analysis/account-file/compare.ts';
 import { accountIn, copyOf, wholeRig } from './testing.ts';
 
 const WORLDS = ['default', 'empty', 'launch-day', 'bad-friday', 'agency', 'at-the-limit'];

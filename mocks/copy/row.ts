@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountFile } from '#contract/account-file/schema.ts';
-import type { RecordedChange } from '#contract/change-plan/recorded.ts';
+import type { RecordedChange } from '#contract/changes/recorded.ts';
 
 const reasons = z.array(z.strictObject({ path: z.string(), reason: z.string() }));
 

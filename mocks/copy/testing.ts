@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '#contract/account-file/collections.ts';
+import { COLLECTIONS } from '#contract/kinds.ts';
 import { type Place, placesBelow, recordsIn, TOP } from '#contract/account-file/places.ts';
 import { ACCOUNT_KIND, ACCOUNT_VERSION, type AccountFile, withoutSecrets } from '#contract/account-file/schema.ts';
 import { Envelope } from '#contract/envelope.ts';

@@ -1,6 +1,6 @@
-import { entryOf, type Look, looksOf, meantBelow, shownBy } from '#contract/change-plan/looks.ts';
+import { entryOf, type Look, looksOf, meantBelow, shownBy } from '#contract/changes/looks.ts';
 import { parameterNames } from '#contract/endpoint.ts';
-import { listMadeIn } from '#contract/change-plan/operations.ts';
+import { listMadeIn } from '#contract/changes/operations.ts';
 import { wireTime } from '#lib/time.ts';
 import { checked } from '../server/http/answer.ts';
 import { pathParams } from '../server/http/params.ts';

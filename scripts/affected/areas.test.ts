@@ -27,7 +27,12 @@ describe('what a change reaches', () => {
   });
 
   it('is everything where a file is shared', () => {
-    for (const path of ['src/ui/theme/theme.ts', 'package.json', 'src/app/areas.ts', 'mocks/resources/registry.ts'])
+    for (const path of [
+      'src/ui/theme/theme.ts',
+      'package.json',
+      'src/resources/areas.ts',
+      'mocks/resources/registry.ts',
+    ])
       expect(areasReached(['src/resources/vlans/list.tsx', path])).toBe('everything');
   });
 

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
 import { rootRoute } from '#ui/page/navigation/root.ts';
-import { areas } from './areas.ts';
+import { areas } from '#resources/areas.ts';
 import { BrokenPage, NotFoundPage } from './pages/errors.tsx';
 import { ownRoutes } from './routes.tsx';
 import { parseSearch, stringifySearch } from '#ui/page/navigation/paths.ts';

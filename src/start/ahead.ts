@@ -2,7 +2,7 @@ import { isLoading, quiet } from '#api/cache/shown.ts';
 import { savesData } from '#api/idle.ts';
 import { compareTexts } from '#lib/text/format.ts';
 import { knownParts } from '#ui/page/window/lazy-part.ts';
-import { areas } from '#app/areas.ts';
+import { areas } from '#resources/areas.ts';
 import { loadingAhead } from '#app/failures.ts';
 import type { AppRouter } from '#app/router.ts';
 

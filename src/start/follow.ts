@@ -1,8 +1,8 @@
 import { environment, siteUrl } from '#api/environment.ts';
 import { errorEnvelope } from '#contract/envelope.ts';
 import { isState, STATE_IDS, stateFaults } from '#contract/states.ts';
-import { ENDPOINTS } from '#app/lab/operations.ts';
-import { readFaultsPart } from '#app/lab/states/faults-part.ts';
+import { ENDPOINTS } from '#features/lab/operations.ts';
+import { readFaultsPart } from '#features/lab/states/faults-part.ts';
 
 /** The parts of a link that need the mock (docs/mock.md), as texts. */
 export interface StateLink {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NAVIGATION } from '#app/shell/navigation/nav.tsx';
-import { PERSONAS } from '#app/session/personas.ts';
+import { PERSONAS } from '#features/lab/users.ts';
 import { EntrancePlaceholder } from '#app/session/placeholder.tsx';
 import { FramePlaceholder } from '#app/shell/frame.tsx';
 

@@ -21,7 +21,7 @@ const PARTS = ['scenario', 'seed', 'counts', 'clock', 'rate', 'bare', 'state', '
 
 /** Where the session reads the demo's persona (src/api/session/session-keeper.ts); it is a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';
-/** The names allowed in an address: the personas of the demo (src/app/session/personas.ts). */
+/** The names allowed in an address: the personas of the demo (src/features/lab/users.ts). */
 const isPersona = (name: string): boolean => /^demo-(admin|operator|read-only|restricted)$/.test(name);
 
 /** Who opens a world where its address names nobody, as the mock lists it (mocks/scenarios/index.ts). */

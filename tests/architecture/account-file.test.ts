@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS, EXCLUDED } from '#contract/account-file/collections.ts';
+import { COLLECTIONS, EXCLUDED } from '#contract/kinds.ts';
 import { KINDS, placesBelow, TOP } from '#contract/account-file/places.ts';
 import { operationName, parameterNames } from '#contract/endpoint.ts';
 import { recordOfPage } from '#contract/envelope.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, type Node, parse, read, type Source, walk } from './source.ts';
 
-const sources = filesIn(['src/app', 'src/resources'], /\.tsx?$/)
+const sources = filesIn(['src/app', 'src/features', 'src/resources'], /\.tsx?$/)
   .filter((path) => !isTest(path))
   .map((path) => parse(path));
 
@@ -31,7 +31,7 @@ function actionsIn({ program, lineOf }: Source): number[] {
 /** The first parts of the console's paths: `compute`. */
 const FIRST = [
   ...new Set(
-    filesIn(['src/app', 'src/resources'], /^routes\.tsx$/).flatMap((path) =>
+    filesIn(['src/app', 'src/features', 'src/resources'], /^routes\.tsx$/).flatMap((path) =>
       [...read(path).matchAll(/\bscreen\(\s*'\/([\w-]+)/g)].map(([, first = '']) => first),
     ),
   ),
@@ -64,8 +64,8 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Files that translate addresses: no builder knows those of the API. */
 const TRANSLATED: Readonly<Record<string, string>> = {
-  'src/app/change-plan/look.ts': 'the lists of the API that records are looked for in',
-  'src/app/change-plan/words.ts': 'from a path of the API to words',
+  'src/features/change-plan/look.ts': 'the lists of the API that records are looked for in',
+  'src/features/change-plan/words.ts': 'from a path of the API to words',
   'src/resources/events/record/record-path.ts': 'from a path of the API to the page of its record',
 };
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { partsPath } from '#app/paths.ts';
+import { partsPath } from '#features/paths.ts';
 import { createAppRouter } from '#app/router.ts';
-import { accessPath, accountFilePath, changePlanPath, networkPath } from '#app/paths.ts';
+import { accessPath, accountFilePath, changePlanPath, networkPath } from '#features/paths.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { activityPath } from '#resources/events/paths.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { ENDPOINTS } from '#app/lab/operations.ts';
+import { ENDPOINTS } from '#features/lab/operations.ts';
 import { stateFaults } from '#contract/states.ts';
 import { createMock, type Mock } from '#mocks/mock.ts';
 import { type Input, noteRequest } from '../exercised.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingIn, stopOf } from '#contract/reach/hops.ts';
-import { reach } from '#contract/reach/reach.ts';
-import { anyAccount } from '#contract/reach/testing/account.ts';
-import { questionsAbout } from '#contract/reach/testing/questions.ts';
-import type { Answer } from '#contract/reach/types.ts';
+import { missingIn, stopOf } from '#analysis/reach/hops.ts';
+import { reach } from '#analysis/reach/reach.ts';
+import { anyAccount } from '#analysis/reach/testing/account.ts';
+import { questionsAbout } from '#analysis/reach/testing/questions.ts';
+import type { Answer } from '#analysis/reach/types.ts';
 import { registry } from '../../resources/registry.ts';
 import { rig } from '../../testing/rig.ts';
 import { fill, load, nodesIn } from './testing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
+import { changesSinceBoot, rebootOwed } from '#analysis/computes/changed.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import { Database } from '#contract/databases/schema.ts';
 import { pageOf } from '#contract/envelope.ts';

@@ -99,7 +99,7 @@ export const access: readonly Fault[] = [
   },
   {
     name: 'palette offers an action that is refused',
-    file: 'src/app/palette/entries.ts',
+    file: 'src/features/palette/entries.ts',
     find: 'disabledReason: endpoint === undefined ? undefined : refusalOf(endpoint),',
     replace: '',
     tests: ['src/app', 'tests/screens/session/personas.test.tsx'],

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const frame: readonly Fault[] = [
   {
     name: 'buttons of the header without a name',
-    file: 'src/app/shell/header/button.tsx',
+    file: 'src/ui/actions/icon-button.tsx',
     find: 'aria-label={label}\n      title={label}\n',
     replace: '',
     tests: ['e2e/walk/frame.spec.ts'],
@@ -47,7 +47,7 @@ export const frame: readonly Fault[] = [
   },
   {
     name: 'target under 24 px: buttons of the header',
-    file: 'src/app/shell/header/button.module.css',
+    file: 'src/ui/actions/icon-button.module.css',
     find: 'min-width: 32px;\n  height: 32px;\n  padding: 0 8px;',
     replace: 'min-width: 18px;\n  height: 18px;\n  padding: 0;',
     tests: ['e2e/walk/screens.spec.ts'],
@@ -103,24 +103,24 @@ export const frame: readonly Fault[] = [
   },
   {
     name: 'a toast with an error goes away by itself',
-    file: 'src/app/shell/notifications/toast-list.tsx',
+    file: 'src/features/notifications/toast-list.tsx',
     find: 'busy: 60_000, error: undefined }',
     replace: 'busy: 60_000, error: 8000 }',
-    tests: ['src/app/shell/notifications'],
+    tests: ['src/features/notifications'],
   },
   {
     name: 'palette puts what an address merely begins before its holder',
-    file: 'src/app/palette/rank.ts',
+    file: 'src/features/palette/rank.ts',
     find: ' || holds) return EXACT;',
     replace: ') return EXACT;',
-    tests: ['src/app/palette'],
+    tests: ['src/features/palette'],
   },
   {
     name: 'palette offers a verb alone for what refuses it',
-    file: 'src/app/palette/verbs.ts',
+    file: 'src/features/palette/verbs.ts',
     find: 'if (reason === undefined) able.push(entry);',
     replace: 'if (reason !== null) able.push(entry);',
-    tests: ['src/app/palette'],
+    tests: ['src/features/palette'],
   },
   {
     name: 'events of other users are told as one run',

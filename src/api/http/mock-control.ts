@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorEnvelope } from '#contract/envelope.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
-import { CopyState } from '#contract/change-plan/recorded.ts';
+import { CopyState } from '#contract/changes/recorded.ts';
 import { ApiError } from './errors.ts';
 import { siteUrl } from '../environment.ts';
 import { ready } from './waiting/ready.ts';

@@ -13,7 +13,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { type Area, type AttentionItem, type Reach, REACHES } from '#ui/page/navigation/area.ts';
 import { ErrorPanel, failureText, RetryButton } from '#ui/page/failure/failure.tsx';
 import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
-import { areas } from '../areas.ts';
+import { areas } from '#resources/areas.ts';
 import styles from './attention.module.css';
 import classes from './overview.module.css';
 

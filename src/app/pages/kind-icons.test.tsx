@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { KindIcon } from '#resources/events/timeline/kind-icon.tsx';
 import type { Area } from '#ui/page/navigation/area.ts';
-import { areas } from '../areas.ts';
+import { areas } from '#resources/areas.ts';
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
-import { accessPath, accountFilePath, changePlanPath } from '../paths.ts';
+import { accessPath, accountFilePath, changePlanPath } from '#features/paths.ts';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 

@@ -5,7 +5,7 @@ import { tokenError } from '#api/session/check-token.ts';
 import { type Session, signInAgain, signInAs, signOut, useSession } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import classes from './entrance.module.css';
-import { personaName } from './personas.ts';
+import { personaName } from '#features/lab/users.ts';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
 
 const KEPT = 'This page and what you typed stay as they are. Signing out discards unsaved changes.';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { siteConfig, signInAs } from '#api/session/session.ts';
 import { Door, ENTRANCE_TITLE } from './placeholder.tsx';
 import { SignIn } from './sign-in.tsx';
-import { PERSONAS } from './personas.ts';
+import { PERSONAS } from '#features/lab/users.ts';
 
 /** The demo's users, each with what they may do. */
 function PersonaPicker() {

@@ -3,7 +3,7 @@ import { RefreshCw, WifiOff } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useReachable } from '#api/http/waiting/offline.ts';
 import { useOutdated } from '../failures.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '#ui/page/window/use-idle.ts';
 import classes from './banners.module.css';
 
 const MockTrouble = __DEMO__ ? lazy(() => import('./mock-trouble.tsx')) : undefined;

@@ -3,15 +3,15 @@ import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/query-client.ts';
 import { mockControl } from '#api/http/mock-control.ts';
-import type { CopyState } from '#contract/change-plan/recorded.ts';
+import type { CopyState } from '#contract/changes/recorded.ts';
 import { counted } from '#lib/text/format.ts';
 import { Time } from '#ui/display/time.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { useMock, useMockChange } from '../lab/control.ts';
-import { changePlanPath } from '../paths.ts';
+import { useMock, useMockChange } from '#features/lab/control.ts';
+import { changePlanPath } from '#features/paths.ts';
 import classes from './banners.module.css';
 
 /** Changes of other tabs are seen so much later at most, in ms; those of this one at once. */

@@ -1,11 +1,11 @@
 import { Bell, ChevronsLeft, CircleUser, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HeaderBar } from './header/bar.tsx';
-import button from './header/button.module.css';
+import iconButton from '#ui/actions/icon-button.module.css';
 import header from './header/header.module.css';
 import nav from './navigation/nav.module.css';
 import { NAVIGATION, PlaceWords } from './navigation/nav.tsx';
-import waiting from './notifications/waiting.module.css';
+import waiting from '#features/notifications/waiting.module.css';
 import { PagePlaceholder } from './placeholder.tsx';
 import shell from './shell.module.css';
 
@@ -23,19 +23,19 @@ export function FramePlaceholder({ name, demo }: { name: string; demo: boolean }
         name={name}
         demo={demo}
         keys="Ctrl K"
-        burger={(content) => still(content, button.button)}
+        burger={(content) => still(content, iconButton.button)}
         brand={still}
         chip={still}
         running={<span className={waiting.slot} />}
         search={still}
       >
-        <span className={button.button}>
+        <span className={iconButton.button}>
           <Bell size={16} />
         </span>
-        <span className={button.button} data-narrow="hide">
+        <span className={iconButton.button} data-narrow="hide">
           <SunMoon size={16} />
         </span>
-        <span className={button.button}>
+        <span className={iconButton.button}>
           <CircleUser size={16} />
           <span className={header.user} data-user>
             {!demo && 'Signed in'}

@@ -6,9 +6,9 @@ import { siteUrl } from '#api/environment.ts';
 import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { TourCard } from '../demo/tour-card.tsx';
-import { useMock, useMockChange } from '../lab/control.ts';
-import { downloadJson } from '../lab/download-json.ts';
+import { TourCard } from '#features/demo/tour-card.tsx';
+import { useMock, useMockChange } from '#features/lab/control.ts';
+import { downloadJson } from '#features/lab/download-json.ts';
 import classes from './banners.module.css';
 
 const CopyBar = lazyPart(() => import('./copy-bar.tsx'));

@@ -4,23 +4,23 @@ import { createPortal } from 'react-dom';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
-import { closePalette, usePaletteOpened } from '../palette/open.ts';
-import { closeInspector, useInspectorOpened } from '../inspector/open.ts';
-import { useTimeMachineOpened } from '../lab/time/open.ts';
+import { closePalette, usePaletteOpened } from '#features/palette/public.ts';
+import { closeInspector, useInspectorOpened } from '#features/inspector/public.ts';
+import { useTimeMachineOpened } from '#features/lab/time/open.ts';
 import { Banners } from './banners.tsx';
 import { Header } from './header/header.tsx';
 import { SideNav } from './navigation/nav.tsx';
 import classes from './shell.module.css';
 import { hideShortcuts, useShortcuts, useShortcutsListed } from './shortcuts/shortcuts.ts';
-import { Toasts } from './notifications/toasts.tsx';
+import { Toasts } from '#features/notifications/toasts.tsx';
 
 const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
-const Palette = lazyPart(() => import('../palette/palette.tsx'));
+const Palette = lazyPart(() => import('./palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
-const Inspector = lazyPart(() => import('../inspector/inspector.tsx'));
+const Inspector = lazyPart(() => import('#features/inspector/inspector.tsx'));
 const SignInAgain = lazyPart(() => import('../session/again.tsx'));
 
-const TimeMachine = __DEMO__ ? lazyPart(() => import('../lab/time/machine.tsx')) : undefined;
+const TimeMachine = __DEMO__ ? lazyPart(() => import('#features/lab/time/machine.tsx')) : undefined;
 
 /** The time of the demo, where it is wanted. */
 function Time() {

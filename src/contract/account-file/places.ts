@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Kind } from './collections.ts';
+import { COLLECTIONS, type Kind } from '../kinds.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

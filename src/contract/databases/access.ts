@@ -1,5 +1,5 @@
 import { parseNetwork } from '#lib/net/cidr.ts';
-import { type Interval, type Intervals, mergeIntervals, subtract } from '../firewalls/packets/intervals.ts';
+import { type Interval, type Intervals, mergeIntervals, subtract } from '#lib/net/intervals.ts';
 import { entryReason, normalEntry } from './allow-list.ts';
 
 /** How many addresses of a source may connect, and why. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { AddAddress } from '#resources/reach/public.ts';
+import { AddAddress } from '#features/reach/public.ts';
 import { LinesField } from '#ui/form/fields/fields.ts';
 import { accessWarning } from './display.ts';
 

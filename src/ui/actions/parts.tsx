@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Bell, Plus } from 'lucide-react';
 import { nothing, type Parts, Pressed, Room } from '../example.tsx';
 import { type Action, ActionButton } from './action.tsx';
 import MenuPanel from './action-menu.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 const REASON = 'You need the right to change instances (computes:read_write).';
@@ -64,6 +65,18 @@ export const parts: Parts = {
       <ButtonAnchor variant="default" href="#content">
         To the content
       </ButtonAnchor>
+    ),
+  },
+  'icon-button': {
+    'Quiet, and with a mark': (
+      <div style={row}>
+        <IconButton label="Notifications">
+          <Bell size={16} aria-hidden />
+        </IconButton>
+        <IconButton label="Notifications, 1 new" alert>
+          <Bell size={16} aria-hidden />
+        </IconButton>
+      </div>
     ),
   },
   'menu-button': {

@@ -1,8 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { Button } from '../actions/button.tsx';
-import { nothing, type Parts } from '../example.tsx';
+import { nothing, type Parts, Room } from '../example.tsx';
 import { Dialog, FORM_DIALOG } from './dialog.tsx';
 import { DialogFoot } from './foot.tsx';
+import { HeaderPanel } from './panel.tsx';
 
 const foot = (
   <DialogFoot>
@@ -39,6 +40,24 @@ export const parts: Parts = {
         </Text>
         {foot}
       </Dialog>
+    ),
+  },
+  panel: {
+    'Below its button': (
+      <Room height={160}>
+        <HeaderPanel
+          opened
+          onClose={nothing}
+          trigger={<Button variant="default">Notifications</Button>}
+          label="Notifications"
+          width={280}
+          side="start"
+        >
+          <Text size="sm" p="md">
+            Nothing is in progress.
+          </Text>
+        </HeaderPanel>
+      </Room>
     ),
   },
 };

@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, parse, target } from '../source.ts';
 
-/** Every layer and the layers it may import from, except itself. This rule is stated only here. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  'src/lib': [],
-  'src/contract': ['src/lib'],
-  'src/api': ['src/lib', 'src/contract'],
-  'src/ui': ['src/lib', 'src/contract', 'src/api'],
-  'src/resources': ['src/lib', 'src/contract', 'src/api', 'src/ui'],
-  'src/app': ['src/lib', 'src/contract', 'src/api', 'src/ui', 'src/resources', 'src/styles'],
-  'src/styles': [],
-  'src/start': ['src/lib', 'src/contract', 'src/api', 'src/ui', 'src/app', 'src/styles', 'mocks'],
+/** The layers of the console: each may import those before it. This rule is stated only here. */
+const LAYERS = ['lib', 'contract', 'analysis', 'api', 'ui', 'resources', 'features', 'app', 'start'];
+
+/** What else each may import. */
+const also: Readonly<Record<string, readonly string[]>> = {
+  'src/app': ['src/styles'],
+  'src/start': ['src/styles', 'mocks'],
   mocks: ['src/lib', 'src/contract'],
 };
 
+/** Whether a layer may import another one. */
+const mayUse = (mine: string, theirs: string): boolean =>
+  also[mine]?.includes(theirs) === true ||
+  LAYERS.slice(0, Math.max(0, LAYERS.indexOf(mine.replace('src/', '')))).includes(theirs.replace('src/', ''));
+
 const layerOf = (path: string): string => /^(src\/[^/]+|mocks)/.exec(path)?.[0] ?? path.split('/')[0] ?? path;
+/** A resource or a feature, and a file of it; other files are of none. */
 const resource = (path: string): { side: string; name: string; file: string } | undefined => {
-  const found = /^(src|mocks)\/resources\/([^/]+)\/(.+)$/.exec(path);
+  const found = /^(src\/features|src\/resources|mocks\/resources)\/([^/]+)\/(.+)$/.exec(path);
   return found === null ? undefined : { side: found[1] ?? '', name: found[2] ?? '', file: found[3] ?? '' };
 };
 
 /**
- * The files of a resource that its siblings may import; in the mock each may be a folder, and nested resources have
- * their own.
+ * The files of a resource or a feature that its siblings may import; in the mock each may be a folder, and nested
+ * resources have their own.
  */
 const shared: Readonly<Record<string, RegExp>> = {
-  src: /^public\.ts$|(^|\/)(paths|queries|picker)\.tsx?$/,
-  mocks: /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
+  'src/features': /^public\.ts$/,
+  'src/resources': /^public\.ts$|(^|\/)(paths|queries|picker)\.tsx?$/,
+  'mocks/resources': /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
 };
 
 /**
@@ -63,20 +67,28 @@ function innerViolation(area: string, from: string, to: string): string | undefi
   return index !== -1 && index < order.indexOf(mine) ? undefined : `${area}/${mine} may not use ${theirs}`;
 }
 
-/** Layers whose tests may run against the mock; the ones below are tested without it. */
-const testedWithMock = ['src/app', 'src/start'];
+/** Layers whose tests may use another one: the mock is proved against what the console concludes, and the other way. */
+const testedWith: Readonly<Record<string, readonly string[]>> = {
+  mocks: ['src/features', 'src/app', 'src/start'],
+  'src/analysis': ['mocks'],
+};
+
+/** Tests, and what only they use. */
+const testing = (path: string): boolean => isTest(path) || /(^|\/)testing(\.tsx?$|\/)/.test(path);
 
 /** Why this import is not allowed; undefined when it is. */
 function violation(from: string, to: string): string | undefined {
   const [mine, theirs] = [layerOf(from), layerOf(to)];
   if (mine !== theirs) {
-    const forTest = isTest(from) && (theirs === 'tests' || (theirs === 'mocks' && testedWithMock.includes(mine)));
-    return forTest || (allowed[mine] ?? []).includes(theirs) ? undefined : `${mine} may not import ${theirs}`;
+    const forTest = testing(from) && (theirs === 'tests' || (testedWith[theirs] ?? []).includes(mine));
+    // The screens of a resource may show what a feature offers, and know nothing else of it.
+    const isOffered = mine === 'src/resources' && /^src\/features\/[^/]+\/public\.ts$/.test(to);
+    return forTest || isOffered || mayUse(mine, theirs) ? undefined : `${mine} may not import ${theirs}`;
   }
   const [self, other] = [resource(from), resource(to)];
   if (self === undefined || other === undefined || self.side !== other.side) return undefined;
   if (self.name === other.name)
-    return self.side === 'src' ? innerViolation(self.name, self.file, other.file) : undefined;
+    return self.side === 'src/resources' ? innerViolation(self.name, self.file, other.file) : undefined;
   return shared[self.side]?.test(other.file) ? undefined : `${other.file} is not a file that siblings may import`;
 }
 
@@ -118,14 +130,19 @@ describe('imports', () => {
   it.each([
     ['src/lib/text/csv.ts', 'src/contract/envelope.ts'],
     ['src/contract/firewalls/api.ts', 'src/api/http/client.ts'],
+    ['src/contract/firewalls/api.ts', 'src/analysis/reach/reach.ts'],
     ['src/api/http/client.ts', 'src/ui/page/page.tsx'],
     ['src/ui/page/page.tsx', 'src/resources/regions/picker.tsx'],
     ['src/resources/firewalls/list/list.tsx', 'src/app/router.ts'],
+    ['src/resources/firewalls/list/list.tsx', 'src/features/reach/ask.ts'],
+    ['src/features/lab/lab.tsx', 'src/features/inspector/details.tsx'],
+    ['src/features/lab/lab.tsx', 'src/app/router.ts'],
     ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/list.tsx'],
     ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/compare/fit.ts'],
     ['src/resources/computes/configs/view.tsx', 'src/resources/computes/detail/network.tsx'],
     ['src/resources/computes/list/list.tsx', 'src/resources/computes/create/page.tsx'],
     ['mocks/server/mock.ts', 'src/api/http/client.ts'],
+    ['mocks/server/mock.ts', 'src/analysis/reach/reach.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/regions/handlers.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/handlers.ts'],
     ['src/app/shell.tsx', 'mocks/browser.ts'],
@@ -142,7 +159,10 @@ describe('imports', () => {
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/computes/table.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/table.ts'],
     ['src/resources/nodebalancers/list/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],
+    ['src/resources/firewalls/list/list.tsx', 'src/features/reach/public.ts'],
+    ['src/features/lab/lab.tsx', 'src/features/inspector/public.ts'],
     ['src/app/failures.test.ts', 'mocks/mock.ts'],
+    ['mocks/control/agreement.test.ts', 'src/analysis/reach/reach.ts'],
     ['src/ui/prefs.test.ts', 'tests/setup.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(violation(from, to)).toBeUndefined();

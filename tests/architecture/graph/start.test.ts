@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { areas } from '#app/areas.ts';
+import { areas } from '#resources/areas.ts';
 import { createAppRouter } from '#app/router.ts';
 import type { Area } from '#ui/page/navigation/area.ts';
 import { allRoutes, routesIn } from '../../../build/chunks/routes.ts';

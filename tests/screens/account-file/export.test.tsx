@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockControl } from '#api/http/mock-control.ts';
-import { COLLECTIONS, type Kind } from '#contract/account-file/collections.ts';
+import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
 import { idOf, kindAt, KINDS, recordsIn } from '#contract/account-file/places.ts';
 import { SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { open, type Server } from '../open.tsx';

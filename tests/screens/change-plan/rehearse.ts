@@ -1,10 +1,10 @@
 import { createMock } from '#mocks/mock.ts';
-import { type Look, looksOf, shownBy } from '#contract/change-plan/looks.ts';
-import { listMadeIn, pathWith, WRITES } from '#contract/change-plan/operations.ts';
-import { planOf } from '#contract/change-plan/plan.ts';
-import type { RecordedChange } from '#contract/change-plan/recorded.ts';
+import { type Look, looksOf, shownBy } from '#contract/changes/looks.ts';
+import { listMadeIn, pathWith, WRITES } from '#contract/changes/operations.ts';
+import { planOf } from '#analysis/change-plan/plan.ts';
+import type { RecordedChange } from '#contract/changes/recorded.ts';
 import { Envelope } from '#contract/envelope.ts';
-import type { Plan } from '#contract/change-plan/schema.ts';
+import type { Plan } from '#analysis/change-plan/schema.ts';
 import type { Server } from '../open.tsx';
 
 /** When the clock of a rehearsal stands still. */

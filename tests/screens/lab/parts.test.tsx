@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { isUnsettled } from '#api/cache/shown.ts';
-import { GROUPS } from '#app/lab/parts/groups.ts';
-import { labPath, partsPath } from '#app/paths.ts';
+import { GROUPS } from '#features/lab/parts/groups.ts';
+import { labPath, partsPath } from '#features/paths.ts';
 import { open } from '../open.tsx';
 import { heading } from '../page.ts';
 

@@ -186,7 +186,7 @@ test('of a typed address it is asked what it can reach, and the page of the reco
 
 test('a record that listens on many ports asks for the port, and does not call it wrong', async () => {
   // As it is the second time: the fields are drawn together with the page.
-  await import('#resources/reach/packet.tsx');
+  await import('#features/reach/packet.tsx');
   const { user } = await open('/settings');
   const results = await ask(user, 'can the internet reach web-2');
   await user.click(await results.findByRole('option', { name: /^Can the internet reach web-2\?/ }));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
-import { areas } from '#app/areas.ts';
+import { areas } from '#resources/areas.ts';
 import { PLACED_KINDS } from '#resources/regions/kinds.ts';
 import type { Area } from '#ui/page/navigation/area.ts';
 import { open } from '../open.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { useIdle } from '../use-idle.ts';
+import { useIdle } from '#ui/page/window/use-idle.ts';
 
 const Panel = lazyPart(
-  () => import('../../lab/panel/panel.tsx'),
+  () => import('#features/lab/panel/panel.tsx'),
   ({ trigger }) => trigger,
 );
-const StateName = lazyPart(() => import('../../lab/panel/state-name.tsx'));
+const StateName = lazyPart(() => import('#features/lab/panel/state-name.tsx'));
 
 /** A state in which nothing ever loads is told all the same, after so long, ms. */
 const LATEST = 2000;

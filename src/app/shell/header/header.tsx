@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { Suspense } from 'react';
 import { siteConfig } from '#api/session/session.ts';
-import { openPalette } from '#app/palette/open.ts';
+import { openPalette } from '#features/palette/public.ts';
 import { HeaderBar } from './bar.tsx';
-import { IconButton } from './button.tsx';
-import { History } from '../notifications/history.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { History } from '#features/notifications/history.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { WaitingIndicator } from '../notifications/waiting.tsx';
+import { WaitingIndicator } from '#features/notifications/waiting.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts';
 

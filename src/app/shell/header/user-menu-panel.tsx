@@ -4,9 +4,9 @@ import { Check, Keyboard, LogOut, ScanSearch, Settings, ShieldCheck } from 'luci
 import type { ReactElement } from 'react';
 import { type Session, signInAs, signOut } from '#api/session/session.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { PERSONAS } from '#app/session/personas.ts';
-import { openInspector } from '../../inspector/open.ts';
-import { accessPath, settingsPath } from '../../paths.ts';
+import { PERSONAS } from '#features/lab/users.ts';
+import { openInspector } from '#features/inspector/public.ts';
+import { accessPath, settingsPath } from '#features/paths.ts';
 import classes from './user-menu-panel.module.css';
 import { showShortcuts } from '../shortcuts/shortcuts.ts';
 

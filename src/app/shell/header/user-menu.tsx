@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { useSession } from '#api/session/session.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { personaName } from '#app/session/personas.ts';
-import { IconButton } from './button.tsx';
+import { personaName } from '#features/lab/users.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import classes from './header.module.css';
 
 const Panel = lazyPart(

@@ -1,9 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Calendar, ChevronsLeft, History, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
-import { areas } from '#app/areas.ts';
+import { areas } from '#resources/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { accessPath, accountFilePath, calendarPath, changePlanPath, networkPath, settingsPath } from '../../paths.ts';
+import {
+  accessPath,
+  accountFilePath,
+  calendarPath,
+  changePlanPath,
+  networkPath,
+  settingsPath,
+} from '#features/paths.ts';
 import classes from './nav.module.css';
 
 interface Place {

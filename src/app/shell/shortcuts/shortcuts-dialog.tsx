@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { settingsPath } from '../../paths.ts';
+import { settingsPath } from '#features/paths.ts';
 import { PALETTE_KEYS } from '../header/header.tsx';
 import { hideShortcuts, JUMPS } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { store, useStore } from '#api/store.ts';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
-import { openPalette, typeAhead } from '#app/palette/open.ts';
-import { toggleInspector } from '../../inspector/open.ts';
-import { toggleTimeMachine } from '../../lab/time/open.ts';
+import { openPalette, typeAhead } from '#features/palette/public.ts';
+import { toggleInspector } from '#features/inspector/public.ts';
+import { toggleTimeMachine } from '#features/lab/time/open.ts';
 import { NAVIGATION } from '../navigation/nav.tsx';
 
 /** `g` and then a letter opens a page. */

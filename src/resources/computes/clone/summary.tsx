@@ -4,7 +4,7 @@ import { counted } from '#lib/text/format.ts';
 import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
-import { usualOf, usualText } from '#contract/usual.ts';
+import { usualOf, usualText } from '#analysis/usual.ts';
 import { copied, type ReferenceData, unconnectedText, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';

@@ -1,6 +1,6 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { type RootProblem, rootProblem, rootText } from '#contract/computes/configs/root.ts';
+import { type RootProblem, rootProblem, rootText } from '#analysis/computes/root.ts';
 import { Hinted } from '#ui/display/hints/hint.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';

@@ -1,5 +1,5 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
-import type { Rooted } from '#contract/computes/configs/root.ts';
+import type { Rooted } from '#analysis/computes/root.ts';
 import {
   CONFIG_DEFAULTS,
   type HELPER_DEFAULTS,

@@ -1,4 +1,4 @@
-import { BOOTS, subjectOf } from '#contract/computes/changed.ts';
+import { BOOTS, subjectOf } from '#analysis/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Event } from '#contract/events/schema.ts';

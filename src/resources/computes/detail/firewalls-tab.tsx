@@ -6,7 +6,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ByFirewall, ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
-import { CanBeReached } from '#resources/reach/public.ts';
+import { CanBeReached } from '#features/reach/public.ts';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { computePageActions } from '../page-actions.ts';
 

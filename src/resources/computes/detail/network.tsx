@@ -15,7 +15,7 @@ import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { managedPaths } from '#resources/managed/paths.ts';
 import { ComputeAddresses } from '#resources/networking/public.ts';
 import { useFilters, Verdict } from '../configs/interfaces/verdict/verdict-view.tsx';
-import { bootsWith } from '#contract/computes/configs/ways.ts';
+import { bootsWith } from '#analysis/computes/ways.ts';
 import { exposureOf } from '../configs/interfaces/verdict/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';

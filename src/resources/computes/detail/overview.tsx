@@ -9,7 +9,7 @@ import { type Detail, Details, MainAndSide, Section } from '#ui/display/blocks/d
 import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
-import { AskedPath } from '#resources/reach/public.ts';
+import { AskedPath } from '#features/reach/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { useReach } from '../configs/interfaces/verdict/reach.ts';
 import { disksOf } from '../disks/queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bootsWith } from '#contract/computes/configs/ways.ts';
+import { bootsWith } from '#analysis/computes/ways.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';

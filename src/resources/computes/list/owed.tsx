@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { changesSinceBoot } from '#contract/computes/changed.ts';
+import { changesSinceBoot } from '#analysis/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';

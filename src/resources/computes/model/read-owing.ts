@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
+import { changesSinceBoot, rebootOwed } from '#analysis/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { configsOf } from '../configs/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Rooted, rootProblem, rootText } from '#contract/computes/configs/root.ts';
+import { type Rooted, rootProblem, rootText } from '#analysis/computes/root.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { disksOf } from '../disks/queries.ts';
 

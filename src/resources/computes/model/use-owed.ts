@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { changesSinceBoot, type Owed, rebootOwed } from '#contract/computes/changed.ts';
+import { changesSinceBoot, type Owed, rebootOwed } from '#analysis/computes/changed.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { eventsApi } from '#contract/events/api.ts';

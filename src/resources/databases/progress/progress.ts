@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events/schema.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { paceOf, usualOf } from '#contract/usual.ts';
+import { paceOf, usualOf } from '#analysis/usual.ts';
 import { parseTime } from '#lib/time.ts';
 import { isUnderWay } from '#resources/events/queries.ts';
 import { databaseStatus, isBusy } from '../display.ts';

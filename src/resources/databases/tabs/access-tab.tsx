@@ -7,7 +7,7 @@ import type { Database } from '#contract/databases/schema.ts';
 import { andSome } from '#lib/text/and-some.ts';
 import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
-import { Holder, ipv4Of } from '#resources/reach/public.ts';
+import { Holder, ipv4Of } from '#features/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { DetailSections, Section } from '#ui/display/blocks/details.tsx';

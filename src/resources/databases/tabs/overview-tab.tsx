@@ -8,7 +8,7 @@ import type { Database } from '#contract/databases/schema.ts';
 import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
-import { CanBeReached } from '#resources/reach/public.ts';
+import { CanBeReached } from '#features/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';

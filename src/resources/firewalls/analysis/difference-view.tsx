@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type Difference, fieldOf, type RuleChange, type RuleField } from './difference.ts';
 import classes from './difference-view.module.css';
-import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { actionName, describeRule, WORDS } from '../model/display.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 

@@ -1,12 +1,6 @@
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import type { Entries } from '#lib/merge-lists.ts';
-import {
-  DIRECTIONS,
-  type Direction,
-  hasPorts,
-  type RuleLike,
-  type RuleSet,
-} from '#contract/firewalls/packets/rule-set.ts';
+import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { type RuleValues } from '../model/values.ts';
 
 /** What happened to a rule since the start of the edit. */

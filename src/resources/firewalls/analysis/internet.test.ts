@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
-import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { ruleOf, setOf } from '#analysis/packets/testing.ts';
+import type { RuleLike } from '#analysis/packets/rule-set.ts';
 import { onceEnabled, openingsOf } from './internet.ts';
 
 const rule = (changes: Partial<RuleLike> = {}): RuleLike => ruleOf({ ports: '443', ...changes });

@@ -1,7 +1,7 @@
 import { ACTIONS, FirewallRule, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { restIn } from '#contract/rest.ts';
 import { textOf } from './difference.ts';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 import { mapRules, type RulesValues, type RuleValues, valuesOf } from '../model/values.ts';
 
 /**

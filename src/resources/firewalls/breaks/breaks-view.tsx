@@ -6,7 +6,7 @@ import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { Blocked, type BlockedProps } from './blocked.tsx';
 import { breakTexts } from './breaks.ts';
 import { useInstancesOf, useNodesOn } from './use-nodes-on.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 
 interface BreaksProps {
   readonly now: RuleSet;

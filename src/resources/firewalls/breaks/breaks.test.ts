@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
-import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { ruleOf, setOf } from '#analysis/packets/testing.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 const node = (instance: string, nodePort = 8080): NodeBehind => ({ balancer: 'api-lb', port: 443, instance, nodePort });
 const accept = (ports: string, network: string): RuleLike => ruleOf({ ports, addresses: { ipv4: [network] } });

@@ -1,9 +1,9 @@
 import { andList } from '#lib/text/format.ts';
-import { EVERYWHERE } from '#contract/firewalls/packets/accepted.ts';
-import { decide } from '#contract/firewalls/packets/decide.ts';
-import type { Intervals } from '#contract/firewalls/packets/intervals.ts';
-import { INSTANCES } from '#contract/firewalls/packets/networks.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { EVERYWHERE } from '#analysis/packets/accepted.ts';
+import { decide } from '#analysis/packets/decide.ts';
+import type { Intervals } from '#lib/net/intervals.ts';
+import { INSTANCES } from '#analysis/packets/networks.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** A node of a NodeBalancer on an instance that a firewall filters. */
 export interface NodeBehind {

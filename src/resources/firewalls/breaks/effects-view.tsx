@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { type LoadableServices, namesOf } from './consequences.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 import { type Effect, effectTexts } from '../analysis/review/effects.ts';
 import classes from './effects-view.module.css';
 

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { findWritten } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import type { Direction } from '#analysis/packets/rule-set.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';

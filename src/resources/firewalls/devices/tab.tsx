@@ -2,7 +2,7 @@ import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { CanBeReached } from '#resources/reach/public.ts';
+import { CanBeReached } from '#features/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { useActions } from '#ui/actions/use-actions.ts';

@@ -1,7 +1,7 @@
 import { ACTIONS } from '#contract/firewalls/schema.ts';
 import { firstOf } from '#lib/text/format.ts';
 import { describePorts } from './services.ts';
-import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleLike } from '#analysis/packets/rule-set.ts';
 
 /** The texts for the two directions. */
 export const WORDS = {

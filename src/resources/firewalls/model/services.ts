@@ -1,5 +1,5 @@
 import { readPorts } from '#lib/net/ports.ts';
-import { hasPorts, type RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { hasPorts, type RuleLike } from '#analysis/packets/rule-set.ts';
 
 /** What usually listens on a port, as registered with IANA or known to everyone. */
 const NAMES: Readonly<Record<number, string>> = {

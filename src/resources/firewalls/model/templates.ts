@@ -1,4 +1,4 @@
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** A whole rule set to begin with. */
 export interface Template {

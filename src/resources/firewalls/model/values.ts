@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Rest, restNames, withRest } from '#contract/rest.ts';
-import { type Direction, DIRECTIONS, hasPorts, type RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { type Direction, DIRECTIONS, hasPorts, type RuleLike } from '#analysis/packets/rule-set.ts';
 import { type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 
 type Action = FirewallRuleInput['action'];

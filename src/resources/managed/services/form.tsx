@@ -7,7 +7,7 @@ import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/a
 import { type Service, ServiceCreate, ServiceEdit } from '#contract/managed/services/schema.ts';
 import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
 import { andList } from '#lib/text/format.ts';
-import { AddressField } from '#resources/reach/picker.tsx';
+import { AddressField } from '#features/reach/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';

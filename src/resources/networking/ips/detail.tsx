@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
-import { UsedBy } from '#resources/reach/public.ts';
+import { UsedBy } from '#features/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';

@@ -1,6 +1,6 @@
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { HostField } from '#resources/reach/picker.tsx';
+import { HostField } from '#features/reach/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';

@@ -5,7 +5,7 @@ import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
 import { RecordStrip } from '#resources/events/public.ts';
-import { AskedPath } from '#resources/reach/public.ts';
+import { AskedPath } from '#features/reach/public.ts';
 import { nodebalancerPaths } from '../paths.ts';
 import { NodeBalancerPath } from './path.tsx';
 import { Statistics } from './stats.tsx';

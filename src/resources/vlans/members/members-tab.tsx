@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
+import { changesSinceBoot, rebootOwed } from '#analysis/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';

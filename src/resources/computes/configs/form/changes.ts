@@ -1,7 +1,7 @@
 import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { ConfigValues } from './form.ts';
 import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
-import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { defaultRouteOf } from '#analysis/computes/ways.ts';
 import { deviceOf } from '../interfaces/verdict/verdict.ts';
 import { contentOf, HELPER_LABELS, HELPERS, interfaceText, type KnownDisks } from '../display.ts';
 

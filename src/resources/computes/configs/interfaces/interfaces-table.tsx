@@ -6,7 +6,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
-import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { defaultRouteOf } from '#analysis/computes/ways.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { deviceOf } from './verdict/verdict.ts';
 

@@ -7,7 +7,7 @@ import { firewallText } from '#resources/firewalls/public.ts';
 import { ageText } from '#resources/images/picker.tsx';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { exposureOf } from '../../configs/interfaces/verdict/exposure-verdict.ts';
-import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { defaultRouteOf } from '#analysis/computes/ways.ts';
 import { labelText } from '../../configs/interfaces/fields/vlan-fields.tsx';
 import { interfaceText, placedText } from '../../configs/display.ts';
 import { userDataText } from '../../form/display.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { contains } from '#contract/firewalls/packets/intervals.ts';
+import { contains } from '#lib/net/intervals.ts';
 import { type Effect, effectsOf, effectTexts } from './effects.ts';
-import { evaluatePacket, type Packet } from '#contract/firewalls/packets/packet.ts';
-import { pointOf } from '#contract/firewalls/packets/reach.ts';
-import { anyRuleSet, EVERYONE, packetNear, ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { evaluatePacket, type Packet } from '#analysis/packets/packet.ts';
+import { pointOf } from '#analysis/packets/reach.ts';
+import { anyRuleSet, EVERYONE, packetNear, ruleOf, setOf } from '#analysis/packets/testing.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 const holds = ({ direction, protocol, ports, addresses }: Effect, packet: Packet): boolean => {
   const { port } = packet;

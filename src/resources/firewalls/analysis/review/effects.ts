@@ -1,25 +1,12 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { andSome } from '#lib/text/and-some.ts';
 import { capitalized } from '#lib/text/format.ts';
-import { acceptedBy, EVERYWHERE, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
-import {
-  covers,
-  type Interval,
-  type Intervals,
-  isSame,
-  mergeIntervals,
-  subtract,
-} from '#contract/firewalls/packets/intervals.ts';
-import { ALL, reachOf } from '#contract/firewalls/packets/reach.ts';
+import { acceptedBy, EVERYWHERE, filterOf, stretchesOf } from '#analysis/packets/accepted.ts';
+import { covers, type Interval, type Intervals, isSame, mergeIntervals, subtract } from '#lib/net/intervals.ts';
+import { ALL, reachOf } from '#analysis/packets/reach.ts';
 import { describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
-import {
-  DIRECTIONS,
-  type Direction,
-  hasPorts,
-  type RuleLike,
-  type RuleSet,
-} from '#contract/firewalls/packets/rule-set.ts';
+import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** Packets that new rules treat differently: on these ports, from or to these addresses. */
 export interface Effect {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
-import { reachOf } from '#contract/firewalls/packets/reach.ts';
+import { evaluatePacket } from '#analysis/packets/packet.ts';
+import { reachOf } from '#analysis/packets/reach.ts';
 import { reviewRules } from './review.ts';
-import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
+import { ruleOf, setOf } from '#analysis/packets/testing.ts';
 import { sshWarnings } from './ssh-open.ts';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 const ssh = (changes: Partial<RuleLike> = {}): RuleLike => ruleOf({ ports: '22', ...changes });
 

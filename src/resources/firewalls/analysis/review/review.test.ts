@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
+import { evaluatePacket } from '#analysis/packets/packet.ts';
 import { reviewRules } from './review.ts';
 import type { RuleWarning } from './reviewed.ts';
-import { anyRuleSet, packetNear, ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { anyRuleSet, packetNear, ruleOf, setOf } from '#analysis/packets/testing.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 const rule = (changes: Partial<RuleLike> = {}): RuleLike =>
   ruleOf({ ports: '80', addresses: { ipv4: ['10.0.0.0/8'] }, ...changes });

@@ -1,17 +1,10 @@
-import {
-  covers,
-  intersect,
-  type Intervals,
-  isSame,
-  overlaps,
-  subtract,
-} from '#contract/firewalls/packets/intervals.ts';
-import { type Reach, reachOf } from '#contract/firewalls/packets/reach.ts';
+import { covers, intersect, type Intervals, isSame, overlaps, subtract } from '#lib/net/intervals.ts';
+import { type Reach, reachOf } from '#analysis/packets/reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 import { sshWarnings } from './ssh-open.ts';
 import { actionName } from '../../model/display.ts';
 import { openText } from '../../model/services.ts';
-import type { Direction, RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { Direction, RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** The packets that a rule matches: every pair of a port and an address, for its protocol. */
 type Region = Pick<Reach, 'protocol' | 'ports' | 'addresses'>;

@@ -1,6 +1,6 @@
 import { andList } from '#lib/text/format.ts';
-import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
-import type { Reach } from '#contract/firewalls/packets/reach.ts';
+import type { RuleLike } from '#analysis/packets/rule-set.ts';
+import type { Reach } from '#analysis/packets/reach.ts';
 
 /** Advice on one rule, or on the policy: the documents allow all of it. */
 export interface RuleWarning {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EVERYONE, ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
-import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { EVERYONE, ruleOf, setOf } from '#analysis/packets/testing.ts';
+import type { RuleLike } from '#analysis/packets/rule-set.ts';
 import { type Mark, marksOf, othersOpen } from './ports.ts';
 
 const OFFICE = { ipv4: ['192.0.2.0/24'] };

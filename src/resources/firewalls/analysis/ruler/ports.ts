@@ -1,5 +1,5 @@
 import { andSome } from '#lib/text/and-some.ts';
-import { acceptedBy, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
+import { acceptedBy, filterOf, stretchesOf } from '#analysis/packets/accepted.ts';
 import {
   intersect,
   type Interval,
@@ -8,11 +8,11 @@ import {
   mergeIntervals,
   overlaps,
   subtract,
-} from '#contract/firewalls/packets/intervals.ts';
-import { reachOf } from '#contract/firewalls/packets/reach.ts';
+} from '#lib/net/intervals.ts';
+import { reachOf } from '#analysis/packets/reach.ts';
 import { openingsOf } from '../internet.ts';
 import { networksOf } from '../../model/display.ts';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** Who reaches a port through the rules of a firewall. */
 type Reach = 'everyone' | 'networks' | 'nobody';

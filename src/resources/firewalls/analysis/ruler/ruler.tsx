@@ -2,7 +2,7 @@ import { andList, capitalized } from '#lib/text/format.ts';
 import type { Cell } from '#ui/charts/cells/cells.ts';
 import { Cells, Note } from '#ui/charts/cells/picture.tsx';
 import { describePorts } from '../../model/services.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 import { type Mark, marksOf, othersOpen } from './ports.ts';
 
 const LOOKS = { everyone: 'warning', networks: 'used', nobody: 'empty' } as const;

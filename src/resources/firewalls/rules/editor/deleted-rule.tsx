@@ -1,6 +1,6 @@
 import { ActionButton } from '#ui/actions/action.tsx';
 import classes from './editor.module.css';
-import type { Direction, RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import type { Direction, RuleLike } from '#analysis/packets/rule-set.ts';
 import type { Press } from '../../model/values.ts';
 import { describeRule } from '../../model/display.ts';
 

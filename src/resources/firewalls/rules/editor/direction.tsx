@@ -30,7 +30,7 @@ import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
 import type { Prefix } from '../../model/use-rules.ts';
-import { type Direction, type RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { type Direction, type RuleLike } from '#analysis/packets/rule-set.ts';
 import { newRule, type Press, type RuleValues } from '../../model/values.ts';
 import { formRule } from '../../analysis/wire.ts';
 import { ACTION_OPTIONS, restOf, WORDS } from '../../model/display.ts';

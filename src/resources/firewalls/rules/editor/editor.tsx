@@ -16,7 +16,7 @@ import { reviewRules } from '../../analysis/review/review.ts';
 import { RuleFiles } from '../files/rule-files.tsx';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { type Prefix, rulesIn, useRules } from '../../model/use-rules.ts';
-import { countOf, DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { countOf, DIRECTIONS, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { ORDER } from '../../model/display.ts';
 import { appended, type RulesValues } from '../../model/values.ts';
 import { formRules } from '../../analysis/wire.ts';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { store, type Store } from '#api/store.ts';
-import type { Packet, Verdict } from '#contract/firewalls/packets/packet.ts';
+import type { Packet, Verdict } from '#analysis/packets/packet.ts';
 import { type Draft, NO_DRAFT } from '../tester/tester-draft.ts';
-import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import type { Direction } from '#analysis/packets/rule-set.ts';
 
 /** A packet saved for testing again; the name may be empty. */
 export interface SavedPacket {

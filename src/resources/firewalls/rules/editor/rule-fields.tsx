@@ -5,12 +5,12 @@ import { FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/net/address.ts';
 import { remarksOn } from '#lib/net/network-remarks.ts';
 import { completePorts, MAX_PORT_PIECES, readPorts } from '#lib/net/ports.ts';
-import { AddAddress } from '#resources/reach/public.ts';
+import { AddAddress } from '#features/reach/public.ts';
 import { LinesField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import classes from './editor.module.css';
-import { type Direction, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import { type Direction, hasPorts } from '#analysis/packets/rule-set.ts';
 import { type RuleValues } from '../../model/values.ts';
 import { ACTION_OPTIONS, networksOf, WORDS } from '../../model/display.ts';
 

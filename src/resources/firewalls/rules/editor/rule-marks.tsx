@@ -6,7 +6,7 @@ import classes from './marks.module.css';
 import { useDecides } from './highlight.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import { actionName } from '../../model/display.ts';
-import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import type { Direction } from '#analysis/packets/rule-set.ts';
 
 const STATES: Partial<Record<RuleState, string>> = {
   new: 'New',

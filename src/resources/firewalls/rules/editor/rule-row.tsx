@@ -15,7 +15,7 @@ import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { RuleMenu, RuleTools, type RuleWays } from './rule-tools.tsx';
 import { ActionWord, OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
-import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import type { Direction } from '#analysis/packets/rule-set.ts';
 import type { RuleValues } from '../../model/values.ts';
 import { anywhereOf, describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { NO_RULES_OPERATION } from '../../actions.ts';
 import { TEMPLATES } from '../../model/templates.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRuleSet, type RuleFormat, writeRuleSet } from './files.ts';
-import { hasPorts, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { hasPorts, type RuleSet } from '#analysis/packets/rule-set.ts';
 
 const octet = fc.integer({ min: 0, max: 255 });
 const ipv4 = fc

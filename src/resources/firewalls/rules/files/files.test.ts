@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_FILE, readRuleSet, writeRuleSet } from './files.ts';
-import { type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { type RuleSet } from '#analysis/packets/rule-set.ts';
 import { noRules } from '../../model/values.ts';
 
 const HEADER = 'direction,action,protocol,ports,ipv4,ipv6,label,description';

@@ -17,7 +17,7 @@ export type ImportHow = 'replace' | 'append';
 import { differenceOf } from '../../analysis/difference.ts';
 import { DifferenceView } from '../../analysis/difference-view.tsx';
 import { actionName } from '../../model/display.ts';
-import { countOf, type RuleLike, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { countOf, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { appended, type RulesValues } from '../../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */

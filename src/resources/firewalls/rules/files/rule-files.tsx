@@ -8,7 +8,7 @@ import { failureText } from '#ui/page/failure/failure.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
-import { countOf, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { countOf, type RuleSet } from '#analysis/packets/rule-set.ts';
 import type { RulesValues } from '../../model/values.ts';
 
 import type { ImportHow } from './rule-files-dialog.tsx';

@@ -1,7 +1,7 @@
-import { decide, type Sent } from '#contract/firewalls/packets/decide.ts';
+import { decide, type Sent } from '#analysis/packets/decide.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { internet, peerAt } from '#contract/reach/filter.ts';
-import type { Sender } from '#contract/reach/types.ts';
+import { internet, peerAt } from '#analysis/reach/filter.ts';
+import type { Sender } from '#analysis/reach/types.ts';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { FirewallStatus } from '../../display.tsx';

@@ -4,8 +4,8 @@ import { type Firewall, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/net/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { type SavedPacket, useTesterState } from '../editor/highlight.tsx';
-import { type Packet, packetText } from '#contract/firewalls/packets/packet.ts';
-import { DIRECTIONS, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import { type Packet, packetText } from '#analysis/packets/packet.ts';
+import { DIRECTIONS, hasPorts } from '#analysis/packets/rule-set.ts';
 
 /** Most packets kept for one Firewall. */
 export const MOST_PACKETS = 20;

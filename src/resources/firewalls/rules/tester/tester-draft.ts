@@ -1,7 +1,7 @@
 import { parseAddress } from '#lib/net/cidr.ts';
 import { tidied } from '#lib/text/tidied.ts';
-import type { Packet } from '#contract/firewalls/packets/packet.ts';
-import { type Direction, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import type { Packet } from '#analysis/packets/packet.ts';
+import { type Direction, hasPorts } from '#analysis/packets/rule-set.ts';
 
 /** A packet as it is typed. */
 export interface Draft {

@@ -5,7 +5,7 @@ import { afterPress, usePresses } from '#ui/form/shell/sending/after-press.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Draft, draftErrors } from './tester-draft.ts';
 import classes from './tester.module.css';
-import { DIRECTIONS, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import { DIRECTIONS, hasPorts } from '#analysis/packets/rule-set.ts';
 import { WORDS } from '../../model/display.ts';
 
 /** The panel sends nothing, and must not submit a surrounding form. */

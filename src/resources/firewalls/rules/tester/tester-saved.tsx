@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { describe } from '#ui/form/fields/description.tsx';
-import { evaluatePackets, type Packet, packetText } from '#contract/firewalls/packets/packet.ts';
+import { evaluatePackets, type Packet, packetText } from '#analysis/packets/packet.ts';
 import { MOST_PACKETS, PACKET_NAME, type SavedPackets, type TestedFirewall, useSavedPackets } from './saved-packets.ts';
 import type { SavedPacket } from '../editor/highlight.tsx';
 import { ignoreEnter } from './tester-fields.tsx';
 import { actionName } from '../../model/display.ts';
 import { Action } from './tester-verdict.tsx';
 import classes from './tester.module.css';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 
 interface Evaluated {
   readonly saved: SavedPacket;

@@ -5,7 +5,7 @@ import { isLoaded } from '#ui/confirm/loadable.ts';
 import type { LoadableServices, NamedService } from '../../breaks/consequences.ts';
 import { effectSentence } from '../../display.tsx';
 import { kindOf, labelsOf } from '../../services/services.tsx';
-import type { Packet } from '#contract/firewalls/packets/packet.ts';
+import type { Packet } from '#analysis/packets/packet.ts';
 import type { TestedFirewall } from './saved-packets.ts';
 import classes from './tester.module.css';
 

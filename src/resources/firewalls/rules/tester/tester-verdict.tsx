@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Status, type Tone } from '#ui/display/status.tsx';
-import type { Packet, Verdict } from '#contract/firewalls/packets/packet.ts';
+import type { Packet, Verdict } from '#analysis/packets/packet.ts';
 import classes from './tester.module.css';
-import { type Direction, hasPorts, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { type Direction, hasPorts, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { actionName } from '../../model/display.ts';
 import type { Draft } from './tester-draft.ts';
 

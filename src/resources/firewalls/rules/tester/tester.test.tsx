@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearPreferences } from '#ui/prefs.ts';
 import { device } from '../../model/testing.ts';
 import { PacketTester, VerdictChanges } from './tester.tsx';
-import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { ruleOf, setOf } from '#analysis/packets/testing.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 
 afterEach(() => {
   cleanup();

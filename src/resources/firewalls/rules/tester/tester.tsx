@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useStore } from '#api/store.ts';
 import type { LoadableServices } from '../../breaks/consequences.ts';
 import { useTesterState } from '../editor/highlight.tsx';
-import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
+import { evaluatePacket } from '#analysis/packets/packet.ts';
 import { draftOf, packetOf } from './tester-draft.ts';
 import { TesterFields } from './tester-fields.tsx';
 import type { TestedFirewall } from './saved-packets.ts';
@@ -11,7 +11,7 @@ import { Saved } from './tester-saved.tsx';
 import { NotEnabled, Scope } from './tester-scope.tsx';
 import { Reasons, VerdictLine } from './tester-verdict.tsx';
 import classes from './tester.module.css';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RuleSet } from '#analysis/packets/rule-set.ts';
 
 export { VerdictChanges } from './tester-saved.tsx';
 

@@ -5,7 +5,7 @@ import { Status } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
 import { RelationNote } from '#ui/page/relations.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
-import { AskedPath } from '#resources/reach/public.ts';
+import { AskedPath } from '#features/reach/public.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { countText } from '../display.ts';
 import { readinessOf } from '../pools/queries.ts';

@@ -9,7 +9,7 @@ import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
-import { type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { type InterfaceLike } from '#analysis/computes/ways.ts';
 import { deviceOf } from '../verdict/verdict.ts';
 
 /** Up to this many members are compared: each costs a request. */

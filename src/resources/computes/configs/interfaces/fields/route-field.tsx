@@ -7,7 +7,7 @@ import { readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { routeRefusal } from '../acts.ts';
 import classes from '../builder.module.css';
 import type { InterfaceValues } from '../values.ts';
-import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { defaultRouteOf } from '#analysis/computes/ways.ts';
 import { deviceOf } from '../verdict/verdict.ts';
 import { namedDevice } from '../display.ts';
 

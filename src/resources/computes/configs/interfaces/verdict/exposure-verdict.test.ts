@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Firewall, FirewallRule } from '#contract/firewalls/schema.ts';
-import { bootsWith, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { bootsWith, type InterfaceLike } from '#analysis/computes/ways.ts';
 import { exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
 
 const PUBLIC: readonly InterfaceLike[] = [{ purpose: 'public' }];

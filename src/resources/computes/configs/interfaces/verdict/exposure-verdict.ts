@@ -3,7 +3,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import { openingsOf } from '#resources/firewalls/public.ts';
-import { bootsWith, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { bootsWith, type InterfaceLike } from '#analysis/computes/ways.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The part of a firewall that decides what it lets in. */

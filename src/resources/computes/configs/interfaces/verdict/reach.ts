@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { kindOfAddress } from '../../../display.tsx';
-import { bootsWith } from '#contract/computes/configs/ways.ts';
+import { bootsWith } from '#analysis/computes/ways.ts';
 import { configsOf } from '../../queries.ts';
 import { type Bootable } from './exposure-verdict.ts';
 import { verdictOf } from './verdict.ts';

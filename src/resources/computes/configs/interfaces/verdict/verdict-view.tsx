@@ -9,7 +9,7 @@ import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import { Caution } from '../fields/caution.tsx';
 import { KnownClashes } from '../fields/ipam-clash.tsx';
-import { bootsWith, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { bootsWith, type InterfaceLike } from '#analysis/computes/ways.ts';
 import { type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultRouteOf, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { defaultRouteOf, type InterfaceLike } from '#analysis/computes/ways.ts';
 import { verdictOf } from './verdict.ts';
 
 const open: InterfaceLike = { purpose: 'public' };

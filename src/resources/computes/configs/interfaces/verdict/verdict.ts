@@ -1,5 +1,5 @@
 import { orList } from '#lib/text/format.ts';
-import { defaultRouteOf, type InterfaceLike, publicWay } from '#contract/computes/configs/ways.ts';
+import { defaultRouteOf, type InterfaceLike, publicWay } from '#analysis/computes/ways.ts';
 
 /** How the internet reaches an instance that boots with the interfaces. */
 export interface Verdict {

@@ -1,0 +1,185 @@
+import { accountApi } from './account/api.ts';
+import { backupsApi } from './computes/backups/api.ts';
+import { configsApi } from './computes/configs/api.ts';
+import { disksApi } from './computes/disks/api.ts';
+import { computesListApi } from './computes/list-api.ts';
+import { databasesApi } from './databases/api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { firewallsApi } from './firewalls/api.ts';
+import { imagesListApi } from './images/list-api.ts';
+import { kernelsApi } from './kernels/api.ts';
+import { clustersApi } from './lke/clusters/api.ts';
+import { poolsApi } from './lke/clusters/pools/api.ts';
+import { versionsApi } from './lke/versions/api.ts';
+import { computeSettingsApi } from './managed/compute-settings/api.ts';
+import { contactsApi } from './managed/contacts/api.ts';
+import { credentialsApi } from './managed/credentials/api.ts';
+import { issuesApi } from './managed/issues/api.ts';
+import { servicesApi } from './managed/services/api.ts';
+import { ipsApi } from './networking/ips/api.ts';
+import { ipv6Api } from './networking/ipv6/api.ts';
+import { configsApi as portsApi } from './nodebalancers/configs/api.ts';
+import { nodesApi } from './nodebalancers/configs/nodes/api.ts';
+import { nodebalancersApi } from './nodebalancers/api.ts';
+import { sshkeysApi } from './profile/sshkeys/api.ts';
+import { regionsApi } from './regions/api.ts';
+import { typesApi } from './types/api.ts';
+import { vlansApi } from './vlans/api.ts';
+import { vpcsApi } from './vpcs/api.ts';
+
+/** The collections of an account file. */
+export type Kind =
+  | 'settings'
+  | 'computes'
+  | 'configs'
+  | 'disks'
+  | 'backups'
+  | 'addresses'
+  | 'clusters'
+  | 'pools'
+  | 'images'
+  | 'nodebalancers'
+  | 'ports'
+  | 'nodes'
+  | 'firewalls'
+  | 'devices'
+  | 'ips'
+  | 'ranges'
+  | 'range'
+  | 'ipv6Pools'
+  | 'vlans'
+  | 'vpcs'
+  | 'databases'
+  | 'database'
+  | 'services'
+  | 'issues'
+  | 'contacts'
+  | 'credentials'
+  | 'sshAccess'
+  | 'sshkeys'
+  | 'regions'
+  | 'availability'
+  | 'types'
+  | 'kernels'
+  | 'engines'
+  | 'databaseTypes'
+  | 'versions';
+
+/** A list of an account, or a single record. */
+export interface Collection {
+  readonly endpoint: Endpoint;
+  /** There is one below each of those records. */
+  readonly of?: Kind;
+  /** Those records alone that have this value in a field. */
+  readonly where?: { readonly field: string; readonly is: string };
+  /** The fields that tell a record from others of its list. Without: there is one record, which is the whole answer. */
+  readonly key?: readonly [string, ...string[]];
+  /** More fields of the record that it is below, which has the same place in the account. */
+  readonly view?: true;
+  /**
+   * Paths of fields that change although nobody changes this record: by themselves (health, times, counters), or because
+   * they repeat another one. Lists on the way have no positions.
+   */
+  readonly quiet: readonly string[];
+}
+
+const id = ['id'] as const;
+const updated = ['updated'];
+
+/** What an account file holds, in the order in which it is read and shown. All else is in `EXCLUDED`. */
+export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
+  settings: { endpoint: accountApi.settings, quiet: [] },
+  computes: {
+    endpoint: computesListApi.list,
+    key: id,
+    quiet: [...updated, 'host_uuid', 'backups.available', 'backups.last_successful'],
+  },
+  configs: { endpoint: configsApi.list, of: 'computes', key: id, quiet: [] },
+  disks: { endpoint: disksApi.list, of: 'computes', key: id, quiet: updated },
+  backups: {
+    endpoint: backupsApi.list,
+    of: 'computes',
+    quiet: ['automatic', 'snapshot.in_progress', 'snapshot.current.updated', 'snapshot.current.finished'],
+  },
+  // The public ones are in the list of all addresses.
+  addresses: { endpoint: ipsApi.compute, of: 'computes', quiet: ['ipv4.public', 'ipv6'] },
+  clusters: { endpoint: clustersApi.list, key: id, quiet: updated },
+  pools: { endpoint: poolsApi.list, of: 'clusters', key: id, quiet: ['nodes.status'] },
+  images: { endpoint: imagesListApi.list, key: id, quiet: updated },
+  nodebalancers: { endpoint: nodebalancersApi.list, key: id, quiet: [...updated, 'transfer'] },
+  ports: { endpoint: portsApi.list, of: 'nodebalancers', key: id, quiet: ['nodes_status'] },
+  nodes: { endpoint: nodesApi.list, of: 'ports', key: id, quiet: ['status'] },
+  firewalls: { endpoint: firewallsApi.list, key: id, quiet: updated },
+  devices: { endpoint: firewallsApi.devices, of: 'firewalls', key: id, quiet: [...updated, 'entity.label'] },
+  ips: { endpoint: ipsApi.list, key: ['address'], quiet: [] },
+  ranges: { endpoint: ipv6Api.list, key: ['range'], quiet: [] },
+  range: { endpoint: ipv6Api.view, of: 'ranges', view: true, quiet: [] },
+  ipv6Pools: { endpoint: ipv6Api.pools, key: ['range'], quiet: [] },
+  vlans: { endpoint: vlansApi.list, key: ['region', 'label'], quiet: [] },
+  vpcs: { endpoint: vpcsApi.list, key: id, quiet: [...updated, 'subnets.updated'] },
+  databases: { endpoint: databasesApi.list, key: id, quiet: updated },
+  database: {
+    endpoint: databasesApi.view,
+    of: 'databases',
+    where: { field: 'engine', is: 'mysql' },
+    view: true,
+    quiet: [...updated, 'used_disk_size_gb'],
+  },
+  services: { endpoint: servicesApi.list, key: id, quiet: [...updated, 'status'] },
+  issues: { endpoint: issuesApi.list, key: id, quiet: [] },
+  contacts: { endpoint: contactsApi.list, key: id, quiet: updated },
+  credentials: { endpoint: credentialsApi.list, key: id, quiet: ['last_decrypted'] },
+  sshAccess: { endpoint: computeSettingsApi.list, key: id, quiet: ['label', 'group'] },
+  sshkeys: { endpoint: sshkeysApi.list, key: id, quiet: [] },
+  regions: { endpoint: regionsApi.list, key: id, quiet: [] },
+  availability: { endpoint: regionsApi.availability, key: ['region', 'plan'], quiet: [] },
+  types: { endpoint: typesApi.list, key: id, quiet: [] },
+  kernels: { endpoint: kernelsApi.list, key: id, quiet: [] },
+  engines: { endpoint: databasesApi.engines, key: id, quiet: [] },
+  databaseTypes: { endpoint: databasesApi.types, key: id, quiet: [] },
+  versions: { endpoint: versionsApi.list, key: id, quiet: [] },
+};
+
+/** Why an account file does not hold the answers of these reads. */
+export const EXCLUDED: Readonly<Record<string, string>> = {
+  'GET /profile': 'about a person; the file has the user name',
+  'GET /profile/grants': 'the rights of a user, not the account',
+  'GET /account/events': 'a history, not a state',
+  'GET /account/events/{eventId}': 'a history, not a state',
+  'GET /compute/instances/{computeId}': 'a record of the list',
+  'GET /compute/instances/{computeId}/configs/{configId}': 'a record of the list',
+  'GET /compute/instances/{computeId}/firewalls': 'follows from the services of each firewall',
+  'GET /compute/kernels/{kernelId}': 'a record of the list',
+  'GET /compute/stackscripts': 'the texts of scripts may have secrets in them',
+  'GET /compute/stackscripts/{stackscriptId}': 'the texts of scripts may have secrets in them',
+  'GET /compute/types/{typeId}': 'a record of the list',
+  'GET /databases/engines/{engineId}': 'a record of the list',
+  'GET /databases/mysql/instances': 'each MySQL database is read by itself',
+  'GET /databases/mysql/instances/{instanceId}/credentials': 'a password',
+  'GET /databases/types/{typeId}': 'a record of the list',
+  'GET /images/{imageId}': 'a record of the list',
+  'GET /lke/clusters/{clusterId}': 'a record of the list',
+  'GET /lke/clusters/{clusterId}/api-endpoints': 'the server derives it from the cluster',
+  'GET /lke/clusters/{clusterId}/dashboard': 'the server derives it from the cluster',
+  'GET /lke/clusters/{clusterId}/kubeconfig': 'has a token',
+  'GET /lke/clusters/{clusterId}/nodes/{nodeId}': 'a part of its pool',
+  'GET /lke/clusters/{clusterId}/pools/{poolId}': 'a record of the list',
+  'GET /lke/versions/{version}': 'a record of the list',
+  'GET /managed/compute-settings/{computeId}': 'a record of the list',
+  'GET /managed/contacts/{contactId}': 'a record of the list',
+  'GET /managed/credentials/sshkey': 'a key of support',
+  'GET /managed/credentials/{credentialId}': 'a record of the list',
+  'GET /managed/issues/{issueId}': 'a record of the list',
+  'GET /managed/services/{serviceId}': 'a record of the list',
+  'GET /networking/firewalls/{firewallId}': 'a record of the list',
+  'GET /networking/firewalls/{firewallId}/rules': 'a part of the firewall',
+  'GET /networking/ips/{address}': 'a record of the list',
+  'GET /nodebalancers/{nodeBalancerId}': 'a record of the list',
+  'GET /nodebalancers/{nodeBalancerId}/configs/{configId}': 'a record of the list',
+  'GET /nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}': 'a record of the list',
+  'GET /nodebalancers/{nodeBalancerId}/firewalls': 'follows from the services of each firewall',
+  'GET /nodebalancers/{nodeBalancerId}/stats': 'statistics',
+  'GET /regions/{regionId}': 'a record of the list',
+  'GET /regions/{regionId}/availability': 'a part of the list of all regions',
+  'GET /vpcs/{vpcId}': 'a record of the list',
+};

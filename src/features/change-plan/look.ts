@@ -1,0 +1,162 @@
+import { inTurn, loadAll } from '#api/cache/pages.ts';
+import { hasSettled } from '#api/cache/waiting.ts';
+import { call } from '#api/http/client.ts';
+import { isApiError } from '#api/http/errors.ts';
+import { COLLECTIONS } from '#contract/kinds.ts';
+import { type Fields, isFields, kindAt } from '#contract/account-file/places.ts';
+import { fieldChanges } from '#analysis/account-file/fields.ts';
+import type { Now } from '#analysis/change-plan/conflicts.ts';
+import type { Filled, Values } from '#analysis/change-plan/fill.ts';
+import { type Look, looksOf, shownBy } from '#contract/changes/looks.ts';
+import { listMadeIn, pathWith } from '#contract/changes/operations.ts';
+import { keyOfReference, type Reference, referencesIn } from '#analysis/change-plan/references.ts';
+import type { Progress } from '#analysis/change-plan/progress.ts';
+import type { Plan } from '#analysis/change-plan/schema.ts';
+import { keyIn } from '#contract/changes/touched.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { asItCame } from '#contract/loose.ts';
+import { Envelope } from '#contract/envelope.ts';
+import { clusters } from '#resources/lke/clusters/queries.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { databases } from '#resources/databases/queries.ts';
+import { images } from '#resources/images/queries.ts';
+
+/** All records of a list, as they came. */
+async function readAll(endpoint: Endpoint, params: Filled['params'], key: string, signal: AbortSignal) {
+  if (!endpoint.paged) return Envelope.parse(await call(endpoint, { params, signal })).data.map(asItCame);
+  const idOf = (record: unknown): string => (isFields(record) ? String(record[key]) : '');
+  const list: Endpoint<string, undefined, { data: unknown[]; page: number; pages: number; results: number }> = {
+    ...endpoint,
+    body: undefined,
+    response: { loose: Envelope, strict: Envelope },
+  };
+  const { records } = await loadAll<unknown>(list, { params, signal, idOf });
+  return records.map(asItCame);
+}
+
+/** The list at a path, and what it is called there. */
+function listAt(path: string): Endpoint | undefined {
+  const kind = kindAt(path === '/databases/mysql/instances' ? '/databases/instances' : path);
+  return kind === undefined ? undefined : COLLECTIONS[kind].endpoint;
+}
+
+/** A record, or all of a list; undefined where it is not there. */
+async function read({ endpoint, params, entry }: Look, signal: AbortSignal): Promise<unknown> {
+  try {
+    if (entry !== undefined || endpoint.paged) return await readAll(endpoint, params, entry?.key ?? 'id', signal);
+    return asItCame(await call(endpoint, { params, signal }));
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** What the account has now of what a step is about. */
+export async function readNow(step: Filled, signal: AbortSignal): Promise<Now> {
+  const { operation, params } = step;
+  const made = listMadeIn(operation);
+  const list = made === undefined ? undefined : listAt(pathWith(made, params));
+  if (made !== undefined && list !== undefined) return { records: await readAll(list, params, keyIn(made), signal) };
+  const looks = looksOf(step);
+  const answers: unknown[] = looks.map(() => undefined);
+  await inTurn(
+    looks.map((look, nth) => async () => {
+      answers[nth] = await read(look, signal);
+    }),
+  );
+  // A server need not have what the documents only mention.
+  const isOffered =
+    looks.length > 0 && !looks.some(({ endpoint }, nth) => endpoint.assumed && answers[nth] === undefined);
+  return isOffered ? { record: shownBy(step, answers) } : {};
+}
+
+/** The parameters of a list, from its path with values. */
+function paramsOf({ path }: Endpoint, concrete: string): Filled['params'] {
+  const [own, real] = [path.split('/'), concrete.split('/')];
+  return Object.fromEntries(
+    own.flatMap((part, index): [string, string][] => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      return name === undefined ? [] : [[name, decodeURIComponent(real[index] ?? '')]];
+    }),
+  );
+}
+
+const matches = (record: Fields, where: Fields): boolean =>
+  Object.entries(where).every(([name, value]) => fieldChanges(value, record[name]).length === 0);
+
+/** Looks for a record that came with one that a step has made; undefined where it is not the only one that fits. */
+async function find(
+  { $step, find: ways }: Extract<Reference, { find: unknown }>,
+  progress: Progress,
+  signal: AbortSignal,
+) {
+  let path = progress.steps[$step - 1]?.made;
+  let id: string | number | undefined;
+  for (const { list, where } of ways) {
+    if (path === undefined) return undefined;
+    const endpoint = listAt(`${path}/${list}`);
+    if (endpoint === undefined) return undefined;
+    const records = await readAll(endpoint, paramsOf(endpoint, `${path}/${list}`), 'id', signal);
+    const [one, other] = records.filter(isFields).filter((record) => matches(record, where));
+    const value = other === undefined ? one?.['id'] : undefined;
+    id = typeof value === 'number' || typeof value === 'string' ? value : undefined;
+    path = id === undefined ? undefined : `${path}/${list}/${encodeURIComponent(id)}`;
+  }
+  return id;
+}
+
+/** The values of references that the lists of the account tell, as far as they are not known. */
+export async function findValues(plan: Plan, nth: number, progress: Progress, signal: AbortSignal): Promise<Values> {
+  const step = plan.steps[nth - 1];
+  const found: Record<string, string | number> = {};
+  for (const reference of referencesIn([step?.params, step?.body])) {
+    const key = keyOfReference(reference);
+    if (!('find' in reference) || key in progress.values || key in found) continue;
+    const value = await find(reference, progress, signal);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
+/** Records that have jobs, by the parameter that names them, and by their list. */
+const JOBS: readonly (readonly [param: string, list: string, collection: { readonly name: string }])[] = [
+  ['computeId', '/compute/instances', computes],
+  ['clusterId', '/lke/clusters', clusters],
+  ['instanceId', '/databases/mysql/instances', databases],
+  ['imageId', '/images', images],
+];
+
+/** A record whose job has to end before a step is sent. */
+export interface Awaited {
+  readonly collection: string;
+  readonly id: string | number;
+  /** `/compute/instances/57`. */
+  readonly path: string;
+}
+
+/** The records that a step is about, or refers to, and that an earlier step may have set to work. */
+export function awaitedBy(plan: Plan, nth: number, step: Filled, progress: Progress): readonly Awaited[] {
+  const awaited = new Map<string, Awaited>();
+  const add = (collection: string, list: string, id: string | number): void => {
+    const path = `${list}/${encodeURIComponent(id)}`;
+    awaited.set(path, { collection, id, path });
+  };
+  for (const [param, list, { name }] of JOBS) {
+    const id = step.params[param];
+    if (id !== undefined && step.operation.includes(` ${list}/{${param}}`)) add(name, list, id);
+  }
+  const original = plan.steps[nth - 1];
+  for (const { $step } of referencesIn([original?.params, original?.body])) {
+    const made = progress.steps[$step - 1]?.made;
+    const job = JOBS.find(([, list]) => made?.startsWith(`${list}/`));
+    if (made !== undefined && job !== undefined)
+      add(job[2].name, job[1], decodeURIComponent(made.slice(job[1].length + 1)));
+  }
+  return [...awaited.values()];
+}
+
+/** The first of these that is still at work. */
+export async function firstAtWork(all: readonly Awaited[]): Promise<Awaited | undefined> {
+  for (const one of all) if (!(await hasSettled(one.collection, one.id))) return one;
+  return undefined;
+}

@@ -1,0 +1,5 @@
+import { screen } from '#ui/page/navigation/screen.tsx';
+
+export const changePlanRoutes = [
+  screen('/change-plan', async () => (await import('./page.tsx')).ChangePlanPage),
+] as const;

@@ -1,0 +1,125 @@
+import { isFields } from '#contract/account-file/places.ts';
+import type { Conflict } from '#analysis/change-plan/conflicts.ts';
+import { listMadeIn } from '#contract/changes/operations.ts';
+import type { StepProgress } from '#analysis/change-plan/progress.ts';
+import { isReference, resolved } from '#analysis/change-plan/references.ts';
+import type { PlanStep } from '#analysis/change-plan/schema.ts';
+import { capitalized } from '#lib/text/format.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+/** What records are called, by their path without its parameters. */
+const KINDS: Readonly<Record<string, string>> = {
+  '/account/settings': 'account settings',
+  '/compute/instances': 'instance',
+  '/compute/instances/configs': 'configuration',
+  '/databases/mysql/instances': 'database',
+  '/images': 'image',
+  '/lke/clusters': 'cluster',
+  '/lke/clusters/nodes': 'node',
+  '/lke/clusters/pools': 'node pool',
+  '/managed/compute-settings': 'SSH access',
+  '/managed/contacts': 'contact',
+  '/managed/credentials': 'credential',
+  '/managed/services': 'Managed service',
+  '/networking/firewalls': 'firewall',
+  '/networking/firewalls/devices': 'firewall service',
+  '/networking/ips': 'IP address',
+  '/networking/ipv6/ranges': 'IPv6 range',
+  '/nodebalancers': 'NodeBalancer',
+  '/nodebalancers/configs': 'port',
+  '/nodebalancers/configs/nodes': 'node',
+};
+
+/** Requests that are called by what they do. */
+const OWN: Readonly<Record<string, string>> = {
+  'DELETE /lke/clusters/{clusterId}/kubeconfig': 'Reset kubeconfig of',
+  'DELETE /lke/clusters/{clusterId}/servicetoken': 'Reset service token of',
+  'POST /images/upload': 'Upload image',
+  'POST /lke/clusters/{clusterId}/regenerate': 'Regenerate access to',
+  'POST /managed/credentials/{credentialId}/update': 'Change secret of',
+  'POST /networking/ips/assign': 'Assign IP addresses',
+  'POST /networking/ips/share': 'Share IP addresses',
+  'POST /networking/ipv4/assign': 'Assign IP addresses',
+  'POST /networking/ipv4/share': 'Share IP addresses',
+  'PUT /networking/firewalls/{firewallId}/rules': 'Replace rules of',
+};
+
+const VERBS: Readonly<Record<string, string>> = { POST: 'Create', PUT: 'Change', DELETE: 'Delete' };
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** What a step is about, by name. */
+function nameOf({ params, body, before, after }: PlanStep): string {
+  for (const record of [before, body, after]) {
+    if (!isFields(record)) continue;
+    const { entity } = record;
+    if (isFields(entity) && text(entity['label']) !== '') return text(entity['label']);
+    const name = [record['label'], record['name'], record['address'], record['range']]
+      .map(text)
+      .find((one) => one !== '');
+    if (name !== undefined) return name;
+    if (record['port'] !== undefined) return text(record['port']);
+  }
+  return referenceText(Object.values(params).at(-1));
+}
+
+/** A step in a few words: "Change firewall edge". */
+export function titleOf(step: PlanStep): string {
+  const [method = '', path = ''] = step.operation.split(' ');
+  const own = OWN[step.operation];
+  if (own !== undefined) {
+    if (!path.includes('{')) return own;
+    return `${own} ${nameOf(step)}`;
+  }
+  const list = listMadeIn(step.operation) ?? path;
+  const kind = KINDS[list.replaceAll(/\/\{\w+\}/g, '')];
+  if (kind !== undefined) return `${VERBS[method] ?? method} ${kind} ${nameOf(step)}`.trim();
+  // What is done with a record stands at the end of the path.
+  const [, above = '', verb = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
+  return `${capitalized(verb)} ${KINDS[above.replaceAll(/\/\{\w+\}/g, '')] ?? ''} ${nameOf(step)}`;
+}
+
+/** A reference in words, any other value as it is. */
+export function referenceText(value: unknown): string {
+  if (!isReference(value)) return text(value);
+  if ('find' in value) return `‹${value.find.at(-1)?.list ?? ''} of step ${value.$step}›`;
+  return `‹${value.is === undefined ? '' : `${value.is} `}${value.field} of step ${value.$step}›`;
+}
+
+/** A value in which references are words. */
+export const readable = (value: unknown): unknown => resolved(value, referenceText);
+
+/** The path of a step, with its values. */
+export const pathOfStep = ({ operation, params }: PlanStep): string =>
+  operation
+    .slice(operation.indexOf(' ') + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => referenceText(params[name]));
+
+export const requestOf = (step: PlanStep): string => `${step.operation.split(' ', 1)[0]} ${pathOfStep(step)}`;
+
+type State = StepProgress['state'] | 'checking' | 'waits';
+
+export const STATES: Readonly<Record<State, { readonly tone: Tone; readonly label: string }>> = {
+  waiting: { tone: 'off', label: 'Not sent' },
+  checking: { tone: 'busy', label: 'Reading' },
+  waits: { tone: 'busy', label: 'Waiting' },
+  sending: { tone: 'busy', label: 'Sending' },
+  unknown: { tone: 'warning', label: 'Outcome unknown' },
+  done: { tone: 'ok', label: 'Done' },
+  refused: { tone: 'bad', label: 'Refused' },
+  'left-out': { tone: 'off', label: 'Left out' },
+};
+
+/** What a step would meet, as a sentence. */
+export function conflictText(conflict: Conflict): string {
+  switch (conflict.what) {
+    case 'gone':
+      return 'The record is gone.';
+    case 'already':
+      return 'The record is already as this step would make it.';
+    case 'exists':
+      return 'A record with this name already exists.';
+    case 'changed':
+      return 'The record has changed since the copy:';
+  }
+}

@@ -1,0 +1,1 @@
+export { pathOf, useJobs } from './jobs.ts';
