@@ -11,8 +11,8 @@ import { Vlan } from '#contract/vlans/schema.ts';
 import { Vpc } from '#contract/vpcs/schema.ts';
 import type { Shape } from '#contract/record.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import type { Account } from '#analysis/reach/testing/account.ts';
-import type { Loaded } from '#analysis/reach/types.ts';
+import type { Sample } from '#analysis/reach/testing/account.ts';
+import type { Account } from '#analysis/account.ts';
 import { configDefaults, configsTable, devicesOf } from '../../resources/computes/configs/table.ts';
 import { computesTable } from '../../resources/computes/table.ts';
 import { databasesTable } from '../../resources/databases/table.ts';
@@ -36,7 +36,7 @@ const times = { created: CREATED, updated: CREATED };
 const TABLES = [vlansTable, databasesTable, firewallsTable, nodebalancersTable, computesTable, vpcsTable];
 
 /** Puts an account in the place of all that a world has; the health checks find what they find. */
-export function fill({ rows, now }: Transaction, { loaded, booted }: Account): void {
+export function fill({ rows, now }: Transaction, { loaded, booted }: Sample): void {
   for (const table of TABLES) for (const { id } of rows<Row>(table).all()) rows<Row>(table).remove(id);
   for (const vpc of loaded.vpcs) {
     rows(vpcsTable).put({
@@ -124,7 +124,7 @@ export function fill({ rows, now }: Transaction, { loaded, booted }: Account): v
 }
 
 /** The ports of NodeBalancers: every third is not checked, and every other of the rest fails its checks. */
-function fillPorts({ rows, now }: Pick<Transaction, 'rows' | 'now'>, loaded: Account['loaded']): void {
+function fillPorts({ rows, now }: Pick<Transaction, 'rows' | 'now'>, loaded: Sample['loaded']): void {
   const changed_at = now - 86_400_000;
   for (const { id: nodebalancer_id } of loaded.nodebalancers)
     for (const { id, port } of loaded.ports[nodebalancer_id] ?? []) {
@@ -147,7 +147,7 @@ function fillPorts({ rows, now }: Pick<Transaction, 'rows' | 'now'>, loaded: Acc
 }
 
 /** The nodes of an account as the server shows them, by port. */
-export function nodesIn(world: Transaction): NonNullable<Loaded['nodes']> {
+export function nodesIn(world: Transaction): NonNullable<Account['nodes']> {
   const ports = world.rows(portsTable).all();
   return Object.fromEntries(
     ports.map((port) => {
@@ -158,7 +158,7 @@ export function nodesIn(world: Transaction): NonNullable<Loaded['nodes']> {
 }
 
 /** Reads an account as a client does: each list by its request. */
-export async function load({ call }: Pick<Rig, 'call'>): Promise<Loaded> {
+export async function load({ call }: Pick<Rig, 'call'>): Promise<Account> {
   const list = async <T>(path: string, { loose }: Shape<T>): Promise<readonly T[]> =>
     z.parse(z.object({ data: z.array(loose) }), (await call('GET', `${path}?page_size=500`)).body).data;
   const below = async <T>(ids: readonly number[], shape: Shape<T>, pathOf: (id: number) => string) =>

@@ -5,10 +5,11 @@ import { BALANCER, filterHop, type Peer } from './filter.ts';
 import { branch, passes, stopped, unknown, unless } from './hops.ts';
 import { atPrivate, neighbourAt } from './instance.ts';
 import { listed } from './known.ts';
-import type { Branch, Hop, KnownBalancer, Loaded, Reason } from './types.ts';
+import type { KnownBalancer, Account } from '../account.ts';
+import type { Branch, Hop, Reason } from './types.ts';
 
-type Port = NonNullable<NonNullable<Loaded['ports']>[number]>[number];
-type Node = NonNullable<NonNullable<Loaded['nodes']>[number]>[number];
+type Port = NonNullable<NonNullable<Account['ports']>[number]>[number];
+type Node = NonNullable<NonNullable<Account['nodes']>[number]>[number];
 
 /** The state of a node that gets no new connections; undefined for one in rotation. A check may not have found it yet. */
 function outOf(node: Node, nodes: readonly Node[]): string | undefined {
@@ -22,7 +23,7 @@ function outOf(node: Node, nodes: readonly Node[]): string | undefined {
 
 /** The way over one node of a port (doc 2 §2.3). */
 function wayOver(
-  loaded: Loaded,
+  loaded: Account,
   { region }: KnownBalancer,
   { port }: Port,
   node: Node,
@@ -37,7 +38,7 @@ function wayOver(
 }
 
 /** The port that a NodeBalancer listens on, and the ways over its nodes. */
-function behind(loaded: Loaded, balancer: KnownBalancer, sent: Sent): { hops: Hop[]; branches: Branch[] } {
+function behind(loaded: Account, balancer: KnownBalancer, sent: Sent): { hops: Hop[]; branches: Branch[] } {
   const ports = listed(loaded.ports?.[balancer.id], 'ports', balancer.id);
   if ('missing' in ports) return { hops: [unknown('port', ports.missing)], branches: [] };
   const config = ports.value.find(({ port }) => port === sent.port);
@@ -61,7 +62,7 @@ function behind(loaded: Loaded, balancer: KnownBalancer, sent: Sent): { hops: Ho
 
 /** The hops at a NodeBalancer, which serves TCP alone, and the ways on over its nodes (doc 2 §1, §2). */
 export function atBalancer(
-  loaded: Loaded,
+  loaded: Account,
   balancer: KnownBalancer,
   sent: Sent,
   source: Peer,

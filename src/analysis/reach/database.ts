@@ -5,7 +5,8 @@ import { covers, overlaps } from '#lib/net/intervals.ts';
 import { setOf } from '../packets/networks.ts';
 import type { Peer } from './filter.ts';
 import { passes, stopped, unknown, unless } from './hops.ts';
-import type { Hop, KnownDatabase } from './types.ts';
+import type { KnownDatabase } from '../account.ts';
+import type { Hop } from './types.ts';
 
 /** The port of a database, which not every list of databases names (doc 1 §2.3). */
 function portHop(database: KnownDatabase, { protocol, port }: Sent): Hop {

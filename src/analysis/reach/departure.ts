@@ -6,7 +6,8 @@ import { filterHop, internet, type Peer, peerAt, someone } from './filter.ts';
 import { passes, unknown } from './hops.ts';
 import { interfaceHop, noPrivate, powerHop, serviceOf } from './instance.ts';
 import { addressOf, interfacesOf, isPrivateAddress } from './known.ts';
-import type { Hop, KnownCompute, KnownConfig, Loaded, Reason } from './types.ts';
+import type { KnownCompute, KnownConfig, Account } from '../account.ts';
+import type { Hop, Reason } from './types.ts';
 
 /** Where outbound connections are restricted for accounts created after 5 November 2019 (doc 3 §4.3, rule 7). */
 const MAIL_PORTS: readonly number[] = [25, 465, 587];
@@ -48,7 +49,7 @@ function sourceOf(
 
 /** How an instance sends to a public address. */
 function fromInstance(
-  loaded: Loaded,
+  loaded: Account,
   { compute, address }: Origin & { readonly kind: 'own' },
   family: Family,
   destination: Peer,
@@ -69,7 +70,7 @@ function fromInstance(
 }
 
 /** How a packet gets to the internet from its origin; `destination` as the sender's firewall sees it. */
-export function depart(loaded: Loaded, origin: Origin, family: Family, destination: Peer, sent: Sent): Departure {
+export function depart(loaded: Account, origin: Origin, family: Family, destination: Peer, sent: Sent): Departure {
   switch (origin.kind) {
     case 'internet':
       return { hops: [passes('internet')], source: internet(family) };
@@ -87,7 +88,7 @@ export function depart(loaded: Loaded, origin: Origin, family: Family, destinati
 
 /** How an instance sends from its private address, which only its Region can be reached from. */
 export function departPrivately(
-  loaded: Loaded,
+  loaded: Account,
   { compute, address }: Origin & { readonly kind: 'own' },
   destination: Peer,
   sent: Sent,

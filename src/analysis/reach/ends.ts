@@ -2,17 +2,8 @@ import { type Family, familyOf } from '#lib/net/address.ts';
 import { balancerAddress } from './balancer.ts';
 import { stopped, unknown } from './hops.ts';
 import { addressOf, holderOf, isPrivateAddress, type Known, listed } from './known.ts';
-import type {
-  Hop,
-  HopKind,
-  KnownBalancer,
-  KnownCompute,
-  KnownDatabase,
-  Loaded,
-  Missing,
-  Place,
-  Sender,
-} from './types.ts';
+import type { KnownBalancer, KnownCompute, KnownDatabase, Account } from '../account.ts';
+import type { Hop, HopKind, Missing, Place, Sender } from './types.ts';
 
 /** It is known at once that nothing gets further, or that nothing more can be said. */
 interface End {
@@ -56,7 +47,7 @@ function recordAt<T extends { readonly id: number }>(
 
 const isEnd = (found: object): found is End => 'hop' in found;
 
-export function originOf(loaded: Loaded, from: Sender): Origin | End {
+export function originOf(loaded: Account, from: Sender): Origin | End {
   if (from.kind === 'internet') return { kind: 'internet' };
   if (from.kind === 'compute') {
     const { computes } = loaded;
@@ -76,13 +67,13 @@ export function originOf(loaded: Loaded, from: Sender): Origin | End {
 }
 
 /** The database with a host name. */
-function databaseAt({ databases }: Loaded, host: string): Target | End {
+function databaseAt({ databases }: Account, host: string): Target | End {
   if (databases === undefined) return undecided('database', [{ collection: 'databases' }]);
   const record = databases.find(({ hosts }) => hosts?.primary === host || hosts?.secondary === host);
   return record === undefined ? nobody(host) : { kind: 'database', record };
 }
 
-function targetAt(loaded: Loaded, address: string): Target | End {
+function targetAt(loaded: Account, address: string): Target | End {
   if (familyOf(address) === undefined) return databaseAt(loaded, address);
   if (isPrivateAddress(address)) return { kind: 'private', address };
   const holder = holderOf(loaded, address);
@@ -94,7 +85,7 @@ function targetAt(loaded: Loaded, address: string): Target | End {
 }
 
 /** What a place is, for a sender whose address is of a family. */
-export function targetOf(loaded: Loaded, to: Place, family: Family): Target | End {
+export function targetOf(loaded: Account, to: Place, family: Family): Target | End {
   switch (to.kind) {
     case 'internet':
       return { kind: 'internet' };

@@ -4,7 +4,8 @@ import type { Sent } from '../packets/decide.ts';
 import { filterHop, type Peer } from './filter.ts';
 import { stopped, unknown, unless } from './hops.ts';
 import { interfacesOf, isAnswering } from './known.ts';
-import type { Hop, KnownCompute, KnownConfig, Loaded, Reason } from './types.ts';
+import type { KnownCompute, KnownConfig, Account } from '../account.ts';
+import type { Hop, Reason } from './types.ts';
 
 /** Whether an instance is up: a server may not report states (doc 3 §2.3). */
 export const powerHop = (compute: KnownCompute): Hop =>
@@ -14,7 +15,7 @@ export const powerHop = (compute: KnownCompute): Hop =>
 
 /** A hop that the interfaces of an instance decide. */
 export function interfaceHop(
-  loaded: Loaded,
+  loaded: Account,
   compute: KnownCompute,
   reasonOf: (list: KnownConfig['interfaces']) => Reason | undefined,
 ): Hop {
@@ -50,7 +51,7 @@ export const serviceOf = ({ id, label }: KnownCompute) => ({ type: 'compute', id
 
 /** The hops at an instance for a packet to its public address. */
 export const atPublic = (
-  loaded: Loaded,
+  loaded: Account,
   compute: KnownCompute,
   { address, family }: { readonly address: string; readonly family: Family },
   sent: Sent,
@@ -62,7 +63,7 @@ export const atPublic = (
 ];
 
 /** The hops at an instance for a packet to its private address, from where that can be reached. */
-export const atPrivate = (loaded: Loaded, compute: KnownCompute, sent: Sent, source: Peer): Hop[] => [
+export const atPrivate = (loaded: Account, compute: KnownCompute, sent: Sent, source: Peer): Hop[] => [
   powerHop(compute),
   interfaceHop(loaded, compute, noPrivate),
   filterHop(loaded, serviceOf(compute), 'inbound', sent, source),
@@ -70,7 +71,7 @@ export const atPrivate = (loaded: Loaded, compute: KnownCompute, sent: Sent, sou
 
 /** The instance of a Region that has a private address; one elsewhere cannot be reached by it (doc 2 §2.3; assumed). */
 export function neighbourAt(
-  { computes }: Loaded,
+  { computes }: Account,
   address: string,
   region: string,
 ): { readonly compute: KnownCompute } | { readonly hop: Hop } {

@@ -5,17 +5,18 @@ import { pointOf } from '../packets/reach.ts';
 import { withoutMask } from '#contract/networking/ips/rules.ts';
 import { ANSWERING_STATUSES } from '#contract/computes/terms.ts';
 import { bootsWith } from '../computes/ways.ts';
-import type { KnownBalancer, KnownCompute, KnownConfig, KnownFirewall, Loaded, Missing } from './types.ts';
+import type { KnownBalancer, KnownCompute, KnownConfig, KnownFirewall, Account, Lists } from '../account.ts';
+import type { Missing } from './types.ts';
 
 /** A value, or what was not loaded of it. */
 export type Known<T> = { readonly value: T } | { readonly missing: readonly Missing[] };
 
-export const lacks = (...collections: readonly (keyof Loaded)[]): { readonly missing: readonly Missing[] } => ({
+export const lacks = (...collections: readonly (keyof Lists)[]): { readonly missing: readonly Missing[] } => ({
   missing: collections.map((collection) => ({ collection })),
 });
 
 /** A list, or that it is not loaded. */
-export const listed = <T>(list: readonly T[] | undefined, collection: keyof Loaded, of?: number): Known<readonly T[]> =>
+export const listed = <T>(list: readonly T[] | undefined, collection: keyof Lists, of?: number): Known<readonly T[]> =>
   list === undefined ? { missing: [{ collection, of }] } : { value: list };
 
 export const sameAddress = (one: string, other: string): boolean => canonicalAddress(one) === canonicalAddress(other);
@@ -45,10 +46,10 @@ const holds = ({ ipv4, ipv6 }: KnownCompute, address: string): boolean =>
   [...ipv4, ...(ipv6 === null ? [] : [withoutMask(ipv6)])].some((one) => sameAddress(one, address));
 
 /** The instance that an IPv6 range with the address is routed to (doc 3 §4.2). */
-const routedTo = ({ ips = [] }: Loaded, address: string): number | undefined =>
+const routedTo = ({ ips = [] }: Account, address: string): number | undefined =>
   ips.find((one) => one.type === 'ipv6/range' && isIn(address, [`${one.address}/${one.prefix}`]))?.compute_id;
 
-export function holderOf(loaded: Loaded, address: string): Known<Holder> {
+export function holderOf(loaded: Account, address: string): Known<Holder> {
   const { computes, nodebalancers, ips } = loaded;
   const compute = computes?.find((one) => holds(one, address) || one.id === routedTo(loaded, address));
   if (compute !== undefined) return { value: { kind: 'compute', record: compute } };
@@ -56,7 +57,7 @@ export function holderOf(loaded: Loaded, address: string): Known<Holder> {
     [ipv4, ipv6].some((one) => typeof one === 'string' && sameAddress(one, address)),
   );
   if (balancer !== undefined) return { value: { kind: 'nodebalancer', record: balancer } };
-  const needed: (keyof Loaded)[] = [
+  const needed: (keyof Lists)[] = [
     ...(computes === undefined ? (['computes'] as const) : []),
     ...(nodebalancers === undefined && !isPrivateAddress(address) ? (['nodebalancers'] as const) : []),
     ...(ips === undefined && familyOf(address) === 'ipv6' ? (['ips'] as const) : []),
@@ -71,7 +72,7 @@ export const isAnswering = ({ status }: Pick<KnownCompute, 'status'>): boolean =
  * The interfaces that an instance uses, eth0 first: those of the profile it was booted with. One that is up without any
  * active was booted with an empty list (doc 3 §2.4).
  */
-export function interfacesOf({ configs }: Loaded, compute: KnownCompute): Known<KnownConfig['interfaces']> {
+export function interfacesOf({ configs }: Account, compute: KnownCompute): Known<KnownConfig['interfaces']> {
   const own = listed(configs?.[compute.id], 'configs', compute.id);
   if ('missing' in own) return own;
   const { config, booted } = bootsWith(own.value);
@@ -86,7 +87,7 @@ export interface Service {
 }
 
 /** The firewall that filters a service: the enabled one, of which there is one (doc 3 §2.1, §4.1). */
-export function filterOn({ firewalls, devices }: Loaded, { type, id }: Service): Known<KnownFirewall | undefined> {
+export function filterOn({ firewalls, devices }: Account, { type, id }: Service): Known<KnownFirewall | undefined> {
   if (firewalls === undefined) return lacks('firewalls');
   const enabled = firewalls.filter(({ status }) => status === 'enabled');
   const found = enabled.find((one) =>

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingIn } from './hops.ts';
 import { reach } from './reach.ts';
-import { type Account, anyAccount } from './testing/account.ts';
+import { type Sample, anyAccount } from './testing/account.ts';
 import { questionsAbout } from './testing/questions.ts';
-import type { Loaded, Missing } from './types.ts';
+import type { Account } from '../account.ts';
+import type { Missing } from './types.ts';
 
 const LISTS = ['computes', 'firewalls', 'nodebalancers', 'databases', 'vlans', 'vpcs', 'ips'] as const;
 const BELOW = ['configs', 'devices', 'ports', 'nodes'] as const;
@@ -16,15 +17,12 @@ const leftOut = fc.record({
 });
 
 /** A part of an account. */
-function without(
-  loaded: Account['loaded'],
-  { lists, below }: typeof leftOut extends fc.Arbitrary<infer T> ? T : never,
-) {
-  const some: Loaded = { ...loaded, ...Object.fromEntries(lists.map((name) => [name, undefined])) };
-  return below.reduce<Loaded>((rest, [name, id]) => ({ ...rest, [name]: { ...rest[name], [id]: undefined } }), some);
+function without(loaded: Sample['loaded'], { lists, below }: typeof leftOut extends fc.Arbitrary<infer T> ? T : never) {
+  const some: Account = { ...loaded, ...Object.fromEntries(lists.map((name) => [name, undefined])) };
+  return below.reduce<Account>((rest, [name, id]) => ({ ...rest, [name]: { ...rest[name], [id]: undefined } }), some);
 }
 
-const isLacking = (loaded: Loaded, missing: Missing): boolean => {
+const isLacking = (loaded: Account, missing: Missing): boolean => {
   if ('unreported' in missing) return true;
   const list = loaded[missing.collection];
   return list === undefined || (missing.of !== undefined && Reflect.get(list, missing.of) === undefined);

@@ -8,14 +8,15 @@ import { filterHop, type Peer, peerAt } from './filter.ts';
 import { answer, branch, passes, stopped, unknown } from './hops.ts';
 import { atPrivate, neighbourAt, powerHop, serviceOf } from './instance.ts';
 import { interfacesOf, isAnswering, isIn, lacks, sameAddress } from './known.ts';
-import type { Answer, Hop, HopKind, KnownCompute, KnownConfig, Loaded, Missing, Named, Reason } from './types.ts';
+import type { KnownCompute, KnownConfig, Account } from '../account.ts';
+import type { Answer, Hop, HopKind, Missing, Named, Reason } from './types.ts';
 
 type Interface = KnownConfig['interfaces'][number];
 type Own = Origin & { readonly kind: 'own' };
 
 /** The members of a network with an address, as far as they are known; one that is off has no interface in it. */
 function holdersAmong(
-  loaded: Loaded,
+  loaded: Account,
   ids: readonly number[],
   isHeldBy: (one: Interface) => boolean,
 ): { readonly holders: readonly KnownCompute[]; readonly missing: readonly Missing[] } {
@@ -48,7 +49,7 @@ function toHolders(
 }
 
 /** Over a VLAN, whose members see each other without firewalls (doc 3 §2.4, §4.1). */
-function overVlan(loaded: Loaded, compute: KnownCompute, own: Interface, address: string): Answer {
+function overVlan(loaded: Account, compute: KnownCompute, own: Interface, address: string): Answer {
   const { region } = compute;
   const label = own.label ?? '';
   const near = (loaded.computes ?? []).flatMap((one) => (one.region === region ? [one.id] : []));
@@ -72,9 +73,9 @@ function overVlan(loaded: Loaded, compute: KnownCompute, own: Interface, address
 
 /** Over a VPC, whose subnets see each other (assumed), through the firewalls of both ends (doc 3 §4.1). */
 function overVpc(
-  loaded: Loaded,
+  loaded: Account,
   compute: KnownCompute,
-  { own, vpc }: { readonly own: Interface; readonly vpc: NonNullable<Loaded['vpcs']>[number] },
+  { own, vpc }: { readonly own: Interface; readonly vpc: NonNullable<Account['vpcs']>[number] },
   address: string,
   sent: Sent,
 ): Answer {
@@ -107,7 +108,7 @@ function overVpc(
 }
 
 /** Between the private addresses of a Region. */
-function overRegion(loaded: Loaded, own: Own, address: string, sent: Sent): Answer {
+function overRegion(loaded: Account, own: Own, address: string, sent: Sent): Answer {
   const { hops, source } = departPrivately(loaded, own, peerAt(address), sent);
   if (source === undefined) return answer(hops);
   const found = neighbourAt(loaded, address, own.compute.region);
@@ -115,7 +116,7 @@ function overRegion(loaded: Loaded, own: Own, address: string, sent: Sent): Answ
 }
 
 /** How an instance sends to a private address: over a VLAN or VPC that it is in, else to its Region. */
-export function toPrivate(loaded: Loaded, own: Own, address: string, sent: Sent): Answer {
+export function toPrivate(loaded: Account, own: Own, address: string, sent: Sent): Answer {
   const { compute } = own;
   const list = interfacesOf(loaded, compute);
   if ('missing' in list) return answer([powerHop(compute), unknown('interface', list.missing, compute)]);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { missingIn, stopOf } from './hops.ts';
 import { reach } from './reach.ts';
 import { accept, eth, firewall, shop, vlan, vpc } from './testing/shop.ts';
-import type { KnownCompute, KnownDatabase, Loaded, Place, Question, Sender } from './types.ts';
+import type { KnownCompute, KnownDatabase, Account } from '../account.ts';
+import type { Place, Question, Sender } from './types.ts';
 import { answerWords } from './words.ts';
 
 const office: Sender = { kind: 'address', address: '203.0.113.9' };
@@ -16,26 +17,26 @@ const tcp = (from: Sender, to: Place, port: number): Question => ({ from, to, pr
 const other = (protocol: string, from: Sender, to: Place): Question => ({ from, to, protocol });
 
 /** What is said of a question about the shop, with some lists in the place of its own. */
-const told = (question: Question, change: Loaded = {}): string => {
+const told = (question: Question, change: Account = {}): string => {
   const { says, why } = answerWords(reach({ ...shop, ...change }, question), 'A', 'B', 'on it');
   return `${says}: ${why}.`;
 };
 
-const instance = (id: number, own: Partial<KnownCompute>): Loaded => ({
+const instance = (id: number, own: Partial<KnownCompute>): Account => ({
   computes: shop.computes.map((one) => (one.id === id ? { ...one, ...own } : one)),
 });
 const offline = shop.computes.map((one) => ({ ...one, status: 'offline' }));
-const booted = (...interfaces: readonly ReturnType<typeof eth>[]): Loaded => ({
+const booted = (...interfaces: readonly ReturnType<typeof eth>[]): Account => ({
   configs: { ...shop.configs, 1: [{ id: 1, interfaces: [...interfaces] }] },
 });
 /** The port has this node alone. */
-const node = (own: Readonly<Record<string, string>>): Loaded => ({
+const node = (own: Readonly<Record<string, string>>): Account => ({
   nodes: { 1: (shop.nodes[1] ?? []).slice(0, 1).map((one) => ({ ...one, ...own })) },
 });
-const database = (own: Partial<KnownDatabase>): Loaded => ({
+const database = (own: Partial<KnownDatabase>): Account => ({
   databases: shop.databases.map((one) => ({ ...one, ...own })),
 });
-const dropsOut: Loaded = {
+const dropsOut: Account = {
   firewalls: shop.firewalls.map((one) => ({
     ...one,
     rules: {
@@ -45,7 +46,7 @@ const dropsOut: Loaded = {
   })),
 };
 
-test.each<[string, Question, Loaded?]>([
+test.each<[string, Question, Account?]>([
   // Firewalls
   ['no inbound rule of edge accepts it', tcp(office, lb, 80)],
   [
@@ -117,7 +118,7 @@ test.each<[string, Question, Loaded?]>([
   expect(told(question, change)).toBe(`A cannot reach B on it: ${reason}.`);
 });
 
-test.each<[string, Question, Loaded?]>([
+test.each<[string, Question, Account?]>([
   ['the office by the NodeBalancer', tcp(office, lb, 443)],
   ['a backup node while no other is up', tcp(office, at('198.19.0.1'), 443), node({ mode: 'backup' })],
   ['a node that is not checked', tcp(office, lb, 443), node({ status: 'unknown', address: '192.168.130.1:80' })],
@@ -232,7 +233,7 @@ test('hops behind a stop are told, too', () => {
   ]);
 });
 
-test.each<[string, Question, Loaded]>([
+test.each<[string, Question, Account]>([
   ['instances could not be read', tcp(office, compute(1), 22), { computes: undefined }],
   ['instances could not be read', tcp(office, lb, 443), { computes: undefined }],
   ['configurations of an instance could not be read', tcp(office, compute(1), 22), { configs: {} }],

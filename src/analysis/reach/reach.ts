@@ -8,7 +8,8 @@ import { answer, passes, stopped, unknown } from './hops.ts';
 import { atPublic, powerHop } from './instance.ts';
 import { isPrivateAddress } from './known.ts';
 import { toPrivate } from './networks.ts';
-import type { Answer, Branch, Hop, Loaded, Question } from './types.ts';
+import type { Account } from '../account.ts';
+import type { Answer, Branch, Hop, Question } from './types.ts';
 
 /** The target as the sender's firewall sees it. */
 function destinationOf(target: Target, family: Family): Peer {
@@ -29,7 +30,7 @@ interface Arrival {
 }
 
 /** What a packet from the internet meets at its target. */
-function arrive(loaded: Loaded, target: Target, origin: Origin, source: Peer, sent: Question): Arrival {
+function arrive(loaded: Account, target: Target, origin: Origin, source: Peer, sent: Question): Arrival {
   const isOwn = origin.kind === 'own' || origin.kind === 'unknown';
   switch (target.kind) {
     case 'compute': {
@@ -52,7 +53,7 @@ function arrive(loaded: Loaded, target: Target, origin: Origin, source: Peer, se
 }
 
 /** The way of a packet whose both ends are known by their kind. */
-function way(loaded: Loaded, question: Question, origin: Origin, target: Target): Answer {
+function way(loaded: Account, question: Question, origin: Origin, target: Target): Answer {
   const address = 'address' in origin ? origin.address : undefined;
   if (target.kind === 'private') {
     if (origin.kind === 'own') return toPrivate(loaded, origin, target.address, question);
@@ -81,7 +82,7 @@ function way(loaded: Loaded, question: Question, origin: Origin, target: Target)
  * Whether the first packet of a connection gets from one place to another, hop by hop, by what was loaded of an account:
  * a sure stop decides; without one, what was not loaded leaves the answer open.
  */
-export function reach(loaded: Loaded, question: Question): Answer {
+export function reach(loaded: Account, question: Question): Answer {
   const origin = originOf(loaded, question.from);
   if (origin.kind === 'end') return answer([origin.hop]);
   const family = familyOf(('address' in origin && origin.address) || '') ?? 'ipv4';

@@ -1,52 +1,6 @@
-import type { Config } from '#contract/computes/configs/schema.ts';
-import type { Compute } from '#contract/computes/schema.ts';
-import type { Database } from '#contract/databases/schema.ts';
-import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import type { Lacking } from '../account.ts';
 import type { Direction } from '../packets/rule-set.ts';
 import type { Sent } from '../packets/decide.ts';
-import type { Ip } from '#contract/networking/ips/schema.ts';
-import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import type { Config as Port } from '#contract/nodebalancers/configs/schema.ts';
-import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import type { Vlan } from '#contract/vlans/schema.ts';
-import type { Vpc } from '#contract/vpcs/schema.ts';
-
-/** Lists below a record, by the id of that record; one that is left out is not loaded. */
-type Below<T> = Readonly<Partial<Record<number, readonly T[]>>>;
-
-export type KnownCompute = Pick<Compute, 'id' | 'label' | 'region' | 'status' | 'ipv4' | 'ipv6'>;
-export type KnownConfig = Pick<Config, 'id' | 'interfaces'>;
-export type KnownFirewall = Pick<Firewall, 'id' | 'label' | 'status' | 'rules'>;
-export type KnownBalancer = Pick<NodeBalancer, 'id' | 'label' | 'region' | 'ipv4' | 'ipv6'>;
-export type KnownDatabase = Pick<
-  Database,
-  'id' | 'label' | 'region' | 'status' | 'cluster_size' | 'hosts' | 'allow_list'
-> &
-  Partial<Pick<Database, 'port'>>;
-
-/**
- * What was loaded of an account: each list is complete, or left out. A list that the server shortens for a user (by
- * grants) is not complete.
- */
-export interface Loaded {
-  readonly computes?: readonly KnownCompute[] | undefined;
-  /** Configuration profiles, by instance. */
-  readonly configs?: Below<KnownConfig> | undefined;
-  readonly firewalls?: readonly KnownFirewall[] | undefined;
-  /** By firewall. */
-  readonly devices?: Below<Pick<FirewallDevice, 'entity'>> | undefined;
-  readonly nodebalancers?: readonly KnownBalancer[] | undefined;
-  /** The configs, by NodeBalancer. */
-  readonly ports?: Below<Pick<Port, 'id' | 'port' | 'protocol'>> | undefined;
-  /** By config. */
-  readonly nodes?: Below<Pick<Node, 'id' | 'label' | 'address' | 'mode' | 'status'>> | undefined;
-  readonly databases?: readonly KnownDatabase[] | undefined;
-  /** Only narrows down whose configuration profiles are needed. */
-  readonly vlans?: readonly Pick<Vlan, 'label' | 'region' | 'computes'>[] | undefined;
-  readonly vpcs?: readonly Pick<Vpc, 'id' | 'label' | 'subnets'>[] | undefined;
-  /** Needed for IPv6 ranges, which instances do not name. */
-  readonly ips?: readonly Pick<Ip, 'address' | 'prefix' | 'type' | 'compute_id'>[] | undefined;
-}
 
 /** Who connects. */
 export type Sender =
@@ -76,9 +30,7 @@ export type Unreported =
   | 'account age';
 
 /** What the answer would need: a list that is not loaded, by the record that it is below; or what no list tells. */
-export type Missing =
-  | { readonly collection: keyof Loaded; readonly of?: number | undefined }
-  | { readonly unreported: Unreported; readonly of?: number | undefined };
+export type Missing = Lacking | { readonly unreported: Unreported; readonly of?: number | undefined };
 
 /** Why a packet goes no further. */
 export type Reason =

@@ -1,7 +1,8 @@
 import { andList, capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { statePhrase } from '#contract/computes/rules.ts';
 import { missingIn, stopOf } from './hops.ts';
-import type { Answer, Hop, HopKind, Loaded, Missing, Reason, Unreported } from './types.ts';
+import { LISTS } from '../account.ts';
+import type { Answer, Hop, HopKind, Missing, Reason, Unreported } from './types.ts';
 
 const KINDS: Partial<Readonly<Record<HopKind, string>>> = { compute: 'instance', nodebalancer: 'NodeBalancer' };
 
@@ -95,21 +96,6 @@ export function reasonText({ kind, record, reason }: Hop & { readonly verdict: '
   const label = record?.label ?? `the ${KINDS[kind] ?? kind}`;
   return networkText(reason, label) ?? serviceText(reason, label, from) ?? `this ${KINDS[kind] ?? kind} does not exist`;
 }
-
-/** What lists are called in a sentence. */
-export const LISTS: Readonly<Record<keyof Loaded, string>> = {
-  computes: 'instances',
-  configs: 'configurations of an instance',
-  firewalls: 'firewalls',
-  devices: 'services of a firewall',
-  nodebalancers: 'NodeBalancers',
-  ports: 'ports of a NodeBalancer',
-  nodes: 'nodes of a port',
-  databases: 'databases',
-  vlans: 'VLANs',
-  vpcs: 'VPCs',
-  ips: 'IP addresses',
-};
 
 const UNREPORTED: Readonly<Record<Unreported, string>> = {
   status: 'the state of an instance',

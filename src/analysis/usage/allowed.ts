@@ -3,9 +3,10 @@ import { mergeIntervals, covers, subtract } from '#lib/net/intervals.ts';
 import { setOf } from '../packets/networks.ts';
 import { reachOf } from '../packets/reach.ts';
 import { type Direction, DIRECTIONS, hasPorts, type RuleLike } from '../packets/rule-set.ts';
-import type { KnownFirewall } from '../reach/types.ts';
+import type { KnownFirewall } from '../account.ts';
 import { type Asked, matchOf } from './asked.ts';
-import type { Account, Match, Use } from './types.ts';
+import type { Account } from '../account.ts';
+import type { Match, Use } from './types.ts';
 
 /** Whether earlier rules drop all that a rule accepts, of what an entry of it and the question have in common. */
 function isDropped(rules: readonly RuleLike[], index: number, addresses: ReturnType<typeof setOf>): boolean {

@@ -1,6 +1,7 @@
 import { numberText } from '#lib/unreadable.ts';
 import { withoutMask } from '#contract/networking/ips/rules.ts';
-import type { Account, Place, User } from './types.ts';
+import type { Account } from '../account.ts';
+import type { Place, User } from './types.ts';
 
 /** An address or range, and who has it. */
 export interface Holding {

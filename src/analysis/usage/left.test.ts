@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLeft } from './left.ts';
 import { anyAddress, anyGaps, anyWhole } from './testing.ts';
-import type { Account } from './types.ts';
+import type { Account } from '../account.ts';
 
 const empty: Account = { computes: [], vlans: [], vpcs: [], nodebalancers: [], ips: [] };
 const rule = { balancers: true };

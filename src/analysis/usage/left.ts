@@ -1,7 +1,7 @@
 import { covers } from '#lib/net/intervals.ts';
 import { INSTANCES, setOf } from '../packets/networks.ts';
 import { askedAbout } from './asked.ts';
-import type { Account } from './types.ts';
+import type { Account } from '../account.ts';
 import { usage } from './usage.ts';
 
 /** Whether an entry is a single private address, as those that instances alone can have. */

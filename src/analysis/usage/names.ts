@@ -3,7 +3,7 @@ import { contains } from '#lib/net/intervals.ts';
 import { pointOf } from '../packets/reach.ts';
 import { askedAbout, matchOf } from './asked.ts';
 import { type Holding, ownHoldings } from './holders.ts';
-import type { Account } from './types.ts';
+import type { Account } from '../account.ts';
 
 /** Tells who holds an address, or has one in a network. */
 export type Namer = (entry: string) => readonly Holding[];

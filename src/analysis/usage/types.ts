@@ -1,30 +1,5 @@
+import type { Lacking } from '../account.ts';
 import type { Direction } from '../packets/rule-set.ts';
-import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import type { Service } from '#contract/managed/services/schema.ts';
-import type { KnownBalancer, Loaded } from '../reach/types.ts';
-import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import type { Ip } from '#contract/networking/ips/schema.ts';
-
-/** The lists that name addresses; one that is left out is not loaded. */
-export interface Lists extends Omit<Loaded, 'ips' | 'nodebalancers'> {
-  readonly ips?: readonly Pick<Ip, 'address' | 'prefix' | 'type' | 'compute_id' | 'rdns' | 'computes'>[] | undefined;
-  readonly nodebalancers?: readonly (KnownBalancer & Partial<Pick<NodeBalancer, 'hostname'>>)[] | undefined;
-  readonly services?: readonly Pick<Service, 'id' | 'label' | 'address'>[] | undefined;
-  readonly settings?: readonly Pick<ComputeSettings, 'id' | 'label' | 'ssh'>[] | undefined;
-}
-
-/** A list that is not known as a whole; `of`: the record that it is below. */
-export interface Lacking {
-  readonly collection: keyof Lists;
-  readonly of?: number | undefined;
-}
-
-/** What was loaded of an account. */
-export interface Account extends Lists {
-  /** Lists that may lack records, such as those that a server shortens for a user. */
-  readonly partly?: readonly Lacking[] | undefined;
-}
-
 export const ROLES = ['holds', 'allows', 'monitors', 'balances', 'names'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -8,7 +8,8 @@ import { evaluatePacket } from '../packets/packet.ts';
 import { DIRECTIONS } from '../packets/rule-set.ts';
 import { holderOf } from '../reach/known.ts';
 import { anyAddress, anyAsked, anyGaps, anyWhole, type Whole } from './testing.ts';
-import { type Account, type Lacking, ROLES, type Use } from './types.ts';
+import { type Account, type Lacking } from '../account.ts';
+import { ROLES, type Use } from './types.ts';
 import { usage } from './usage.ts';
 
 const options = { seed: Number(process.env['SEED'] ?? 20_260_301), numRuns: Number(process.env['ACCOUNTS'] ?? 300) };

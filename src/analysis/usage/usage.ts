@@ -5,7 +5,8 @@ import { withoutMask } from '#contract/networking/ips/rules.ts';
 import { allowing } from './allowed.ts';
 import { type Asked, askedAbout, matchOf } from './asked.ts';
 import { type Holding, members, networkHoldings, ownHoldings, sharedHoldings } from './holders.ts';
-import type { Account, Lacking, Lists, Usage, Use } from './types.ts';
+import type { Account, Lacking, Lists } from '../account.ts';
+import type { Usage, Use } from './types.ts';
 
 /** Nothing where a list is known as a whole, else the list. */
 function lack(account: Account, collection: keyof Lists, of?: number): readonly Lacking[] {
@@ -50,8 +51,8 @@ function holding(account: Account, asked: Asked): readonly Use[] {
 function naming({ ips = [], nodebalancers = [] }: Account, asked: Asked): readonly Use[] {
   return [
     ...ips.flatMap(({ address, rdns }): Use[] => {
-      const match = rdns === null ? undefined : matchOf(asked, withoutMask(address));
-      return rdns === null || match === undefined
+      const match = typeof rdns === 'string' ? matchOf(asked, withoutMask(address)) : undefined;
+      return typeof rdns !== 'string' || match === undefined
         ? []
         : [
             {

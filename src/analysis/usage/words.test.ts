@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Account, Use } from './types.ts';
+import type { Account } from '../account.ts';
+import type { Use } from './types.ts';
 import { usage } from './usage.ts';
 import { detailText, hostsText, lackText, useText } from './words.ts';
 

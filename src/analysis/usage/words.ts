@@ -1,6 +1,6 @@
 import { andList, counted } from '#lib/text/format.ts';
-import { LISTS } from '../reach/words.ts';
-import type { Lacking, Lists, Role, Use } from './types.ts';
+import { type Lacking, LISTS } from '../account.ts';
+import type { Role, Use } from './types.ts';
 
 const VERBS: Readonly<Record<Role, string>> = {
   holds: 'is held by',
@@ -59,15 +59,9 @@ export const detailText = (use: Use, asked: string): string =>
     .filter((part) => part !== undefined)
     .join(', ');
 
-const NOUNS: Readonly<Record<keyof Lists, string>> = {
-  ...LISTS,
-  services: 'Managed services',
-  settings: 'SSH settings of Managed',
-};
-
 /** What is not known as a whole: "Not fully known: firewalls and databases"; undefined where nothing is. */
 export function lackText(missing: readonly Lacking[]): string | undefined {
-  const nouns = [...new Set(missing.map(({ collection }) => NOUNS[collection]))];
+  const nouns = [...new Set(missing.map(({ collection }) => LISTS[collection]))];
   return nouns.length === 0 ? undefined : `Not fully known: ${andList(nouns)}`;
 }
 

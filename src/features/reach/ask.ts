@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { missingIn } from '#analysis/reach/hops.ts';
 import { reach } from '#analysis/reach/reach.ts';
-import type { Answer, Loaded, Missing, Question } from '#analysis/reach/types.ts';
+import type { Account } from '#analysis/account.ts';
+import type { Answer, Question } from '#analysis/reach/types.ts';
 import { load } from './load.ts';
-
-type Wanted = Missing & { readonly collection: keyof Loaded };
 
 /**
  * Answers questions about packets, and loads what the answers turn out to need. What cannot be loaded stays unknown.
@@ -16,13 +15,13 @@ export async function ask(
   questions: readonly Question[],
   partial: boolean,
 ): Promise<readonly Answer[]> {
-  const answers = (loaded: Loaded) => questions.map((question) => reach(loaded, question));
+  const answers = (loaded: Account) => questions.map((question) => reach(loaded, question));
   if (partial) return answers({});
   return answers(
     await load(client, (loaded) =>
       answers(loaded)
         .flatMap(missingIn)
-        .filter((missing): missing is Wanted => 'collection' in missing),
+        .filter((missing) => 'collection' in missing),
     ),
   );
 }

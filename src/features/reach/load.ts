@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Collection } from '#api/cache/queries.ts';
 import { inTurn } from '#api/cache/pages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Account, Lacking, Lists } from '#analysis/usage/types.ts';
+import type { Account, Lacking, Lists } from '#analysis/account.ts';
 import { configsOf } from '#resources/computes/configs/queries.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { allEngines, databases } from '#resources/databases/queries.ts';

@@ -1,12 +1,15 @@
 import type fc from 'fast-check';
 import type { RuleLike } from '../../packets/rule-set.ts';
-import type { Loaded } from '../types.ts';
+import type { Lists } from '../../account.ts';
 import { interfacesOf, VPCS } from './interfaces.ts';
 import { anyParts, idOf, REGIONS } from './parts.ts';
 
+/** The lists that decide where packets go. */
+type Asked = Exclude<keyof Lists, 'clusters' | 'pools' | 'ranges' | 'images' | 'services' | 'settings'>;
+
 /** A whole account; `booted` is the place of the profile that an instance was booted with last, -1 without one. */
-export interface Account {
-  readonly loaded: Required<{ readonly [Name in keyof Loaded]: NonNullable<Loaded[Name]> }>;
+export interface Sample {
+  readonly loaded: { readonly [Name in Asked]-?: NonNullable<Lists[Name]> };
   readonly booted: Readonly<Record<number, number>>;
 }
 
@@ -16,7 +19,7 @@ function accountOf({
   firewalls,
   balancers,
   databases,
-}: typeof anyParts extends fc.Arbitrary<infer T> ? T : never): Account {
+}: typeof anyParts extends fc.Arbitrary<infer T> ? T : never): Sample {
   const records = computes.map((one, index) => {
     const id = idOf(index);
     const ipv4 = [
@@ -157,4 +160,4 @@ function asRecord({ action, protocol: name, ports: some, addresses: { ipv4, ipv6
   };
 }
 
-export const anyAccount: fc.Arbitrary<Account> = anyParts.map(accountOf);
+export const anyAccount: fc.Arbitrary<Sample> = anyParts.map(accountOf);

@@ -1,4 +1,4 @@
-import type { KnownConfig } from '../types.ts';
+import type { KnownConfig } from '../../account.ts';
 import { type Draft, idOf, REGIONS } from './parts.ts';
 
 type Interface = KnownConfig['interfaces'][number];

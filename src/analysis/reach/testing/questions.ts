@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Place, Question, Sender } from '../types.ts';
-import type { Account } from './account.ts';
+import type { Sample } from './account.ts';
 import { PORTS, protocol } from './parts.ts';
 
 type Ask = Omit<Question, 'protocol'>;
@@ -10,7 +10,7 @@ const internet = { kind: 'internet' } as const;
 const OUTSIDE = ['203.0.113.9', '2001:db8:f::1', '10.1.1.140', '10.9.0.3', '192.168.130.9', '172.16.0.1'].map(at);
 
 /** The addresses of interfaces in private networks, each with the instances that have one in the same network. */
-function neighbours({ loaded: { computes, configs } }: Account): readonly Ask[] {
+function neighbours({ loaded: { computes, configs } }: Sample): readonly Ask[] {
   const all = computes.flatMap(({ id, region }) =>
     (configs[id] ?? []).flatMap(({ interfaces }) =>
       interfaces
@@ -30,7 +30,7 @@ function neighbours({ loaded: { computes, configs } }: Account): readonly Ask[] 
 }
 
 /** Questions about the places of an account, and about some beside them. */
-export function questionsAbout(account: Account): fc.Arbitrary<Question> {
+export function questionsAbout(account: Sample): fc.Arbitrary<Question> {
   const { computes, nodebalancers, databases, ports, ips } = account.loaded;
   const addresses = computes.flatMap(({ ipv4, ipv6 }) => [
     ...ipv4.map(at),

@@ -1,6 +1,6 @@
 import type { RuleLike } from '../../packets/rule-set.ts';
-import type { KnownConfig, KnownFirewall } from '../types.ts';
-import type { Account } from './account.ts';
+import type { KnownConfig, KnownFirewall } from '../../account.ts';
+import type { Sample } from './account.ts';
 
 type Interface = KnownConfig['interfaces'][number];
 
@@ -53,7 +53,7 @@ const on = (type: 'compute' | 'nodebalancer', id: number, label: string) => ({ e
  * A shop: the NodeBalancer `shop-lb` in front of `web-1` and `web-2`, `db-1` behind them on a VLAN and in a VPC, `far-1`
  * in another region, and a managed database. The office is 203.0.113.9.
  */
-export const shop: Account['loaded'] = {
+export const shop: Sample['loaded'] = {
   computes: [
     {
       id: 1,

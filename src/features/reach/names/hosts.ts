@@ -1,5 +1,5 @@
 import { namer } from '#analysis/usage/names.ts';
-import type { Account } from '#analysis/usage/types.ts';
+import type { Account } from '#analysis/account.ts';
 import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 
 const dashed = (address: string): string => address.replaceAll('.', '-');
@@ -12,7 +12,7 @@ export function hostSuggestions(address: string, account: Account): readonly Sug
   const { ips = [] } = account;
   const nameOf = namer(account);
   const found = ips.flatMap((one) => {
-    if (one.rdns === null || one.address === address || !one.rdns.includes(dashed(one.address))) return [];
+    if (typeof one.rdns !== 'string' || one.address === address || !one.rdns.includes(dashed(one.address))) return [];
     const value = one.rdns.replaceAll(dashed(one.address), dashed(address));
     return [{ value, note: `Like ${nameOf(one.address)[0]?.user.label ?? one.address}` }];
   });

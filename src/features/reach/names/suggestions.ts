@@ -1,5 +1,5 @@
 import { ownHoldings } from '#analysis/usage/holders.ts';
-import type { Account } from '#analysis/usage/types.ts';
+import type { Account } from '#analysis/account.ts';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import { isLeft, isSinglePrivate } from '#analysis/usage/left.ts';
 import { type Namer, namer } from '#analysis/usage/names.ts';
-import type { Account, Lacking } from '#analysis/usage/types.ts';
+import type { Account, Lacking } from '#analysis/account.ts';
 import { loadUsages, seenBy } from '../usage/find.ts';
 import { useAsking } from '../usage/use-usage.ts';
 import { load } from '../load.ts';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Account, type Lacking, type Role, ROLES, type Usage } from '#analysis/usage/types.ts';
+import { type Account, type Lacking } from '#analysis/account.ts';
+import { type Role, ROLES, type Usage } from '#analysis/usage/types.ts';
 import { usage } from '#analysis/usage/usage.ts';
 import { load } from '../load.ts';
 
