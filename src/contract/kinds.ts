@@ -4,7 +4,7 @@ import { configsApi } from './computes/configs/api.ts';
 import { disksApi } from './computes/disks/api.ts';
 import { computesListApi } from './computes/list-api.ts';
 import { databasesApi } from './databases/api.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, GrantKind } from './endpoint.ts';
 import { firewallsApi } from './firewalls/api.ts';
 import { imagesListApi } from './images/list-api.ts';
 import { kernelsApi } from './kernels/api.ts';
@@ -76,6 +76,10 @@ export interface Collection {
   readonly key?: readonly [string, ...string[]];
   /** More fields of the record that it is below, which has the same place in the account. */
   readonly view?: true;
+  /** What the API calls one of them: in events, and where a firewall or an issue names it (assumed); the first is the usual. */
+  readonly entity?: readonly [string, ...string[]];
+  /** The kind of grant that decides who may see and change one. */
+  readonly grant?: GrantKind;
   /**
    * Paths of fields that change although nobody changes this record: by themselves (health, times, counters), or because
    * they repeat another one. Lists on the way have no positions.
@@ -91,11 +95,13 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   settings: { endpoint: accountApi.settings, quiet: [] },
   computes: {
     endpoint: computesListApi.list,
+    entity: ['compute'],
+    grant: 'compute',
     key: id,
     quiet: [...updated, 'host_uuid', 'backups.available', 'backups.last_successful'],
   },
-  configs: { endpoint: configsApi.list, of: 'computes', key: id, quiet: [] },
-  disks: { endpoint: disksApi.list, of: 'computes', key: id, quiet: updated },
+  configs: { endpoint: configsApi.list, entity: ['compute_config'], of: 'computes', key: id, quiet: [] },
+  disks: { endpoint: disksApi.list, entity: ['disk'], of: 'computes', key: id, quiet: updated },
   backups: {
     endpoint: backupsApi.list,
     of: 'computes',
@@ -103,21 +109,33 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   },
   // The public ones are in the list of all addresses.
   addresses: { endpoint: ipsApi.compute, of: 'computes', quiet: ['ipv4.public', 'ipv6'] },
-  clusters: { endpoint: clustersApi.list, key: id, quiet: updated },
+  clusters: {
+    endpoint: clustersApi.list,
+    entity: ['lkecluster', 'lke_cluster'],
+    grant: 'lkecluster',
+    key: id,
+    quiet: updated,
+  },
   pools: { endpoint: poolsApi.list, of: 'clusters', key: id, quiet: ['nodes.status'] },
-  images: { endpoint: imagesListApi.list, key: id, quiet: updated },
-  nodebalancers: { endpoint: nodebalancersApi.list, key: id, quiet: [...updated, 'transfer'] },
+  images: { endpoint: imagesListApi.list, entity: ['image'], grant: 'image', key: id, quiet: updated },
+  nodebalancers: {
+    endpoint: nodebalancersApi.list,
+    entity: ['nodebalancer'],
+    grant: 'nodebalancer',
+    key: id,
+    quiet: [...updated, 'transfer'],
+  },
   ports: { endpoint: portsApi.list, of: 'nodebalancers', key: id, quiet: ['nodes_status'] },
   nodes: { endpoint: nodesApi.list, of: 'ports', key: id, quiet: ['status'] },
-  firewalls: { endpoint: firewallsApi.list, key: id, quiet: updated },
+  firewalls: { endpoint: firewallsApi.list, entity: ['firewall'], grant: 'firewall', key: id, quiet: updated },
   devices: { endpoint: firewallsApi.devices, of: 'firewalls', key: id, quiet: [...updated, 'entity.label'] },
-  ips: { endpoint: ipsApi.list, key: ['address'], quiet: [] },
+  ips: { endpoint: ipsApi.list, entity: ['ipaddress'], key: ['address'], quiet: [] },
   ranges: { endpoint: ipv6Api.list, key: ['range'], quiet: [] },
   range: { endpoint: ipv6Api.view, of: 'ranges', view: true, quiet: [] },
   ipv6Pools: { endpoint: ipv6Api.pools, key: ['range'], quiet: [] },
-  vlans: { endpoint: vlansApi.list, key: ['region', 'label'], quiet: [] },
-  vpcs: { endpoint: vpcsApi.list, key: id, quiet: [...updated, 'subnets.updated'] },
-  databases: { endpoint: databasesApi.list, key: id, quiet: updated },
+  vlans: { endpoint: vlansApi.list, entity: ['vlan'], key: ['region', 'label'], quiet: [] },
+  vpcs: { endpoint: vpcsApi.list, entity: ['vpc'], grant: 'vpc', key: id, quiet: [...updated, 'subnets.updated'] },
+  databases: { endpoint: databasesApi.list, entity: ['database'], grant: 'database', key: id, quiet: updated },
   database: {
     endpoint: databasesApi.view,
     of: 'databases',
@@ -125,10 +143,10 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
     view: true,
     quiet: [...updated, 'used_disk_size_gb'],
   },
-  services: { endpoint: servicesApi.list, key: id, quiet: [...updated, 'status'] },
+  services: { endpoint: servicesApi.list, entity: ['managed_service'], key: id, quiet: [...updated, 'status'] },
   issues: { endpoint: issuesApi.list, key: id, quiet: [] },
-  contacts: { endpoint: contactsApi.list, key: id, quiet: updated },
-  credentials: { endpoint: credentialsApi.list, key: id, quiet: ['last_decrypted'] },
+  contacts: { endpoint: contactsApi.list, entity: ['managed_contact'], key: id, quiet: updated },
+  credentials: { endpoint: credentialsApi.list, entity: ['managed_credential'], key: id, quiet: ['last_decrypted'] },
   sshAccess: { endpoint: computeSettingsApi.list, key: id, quiet: ['label', 'group'] },
   sshkeys: { endpoint: sshkeysApi.list, key: id, quiet: [] },
   regions: { endpoint: regionsApi.list, key: id, quiet: [] },
