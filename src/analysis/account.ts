@@ -27,7 +27,7 @@ export type KnownFirewall = Known<Firewall, 'id' | 'label' | 'status' | 'rules'>
 export type KnownBalancer = Known<NodeBalancer, 'id' | 'label' | 'region' | 'ipv4' | 'ipv6'>;
 export type KnownDatabase = Known<
   Database,
-  'id' | 'label' | 'region' | 'status' | 'cluster_size' | 'hosts' | 'allow_list'
+  'id' | 'label' | 'engine' | 'region' | 'status' | 'cluster_size' | 'hosts' | 'allow_list'
 >;
 
 /** The lists of an account that questions are asked about; one that is left out is not loaded. */
@@ -40,7 +40,7 @@ export interface Lists {
   readonly devices?: Below<Known<FirewallDevice, 'entity'>> | undefined;
   readonly nodebalancers?: readonly KnownBalancer[] | undefined;
   /** The configs, by NodeBalancer. */
-  readonly ports?: Below<Known<Port, 'id' | 'port' | 'protocol'>> | undefined;
+  readonly ports?: Below<Known<Port, 'id' | 'port' | 'protocol' | 'check'>> | undefined;
   /** By config. */
   readonly nodes?: Below<Known<Node, 'id' | 'label' | 'address' | 'mode' | 'status'>> | undefined;
   readonly databases?: readonly KnownDatabase[] | undefined;
@@ -70,6 +70,13 @@ export interface Lacking {
 export interface Account extends Lists {
   readonly partly?: readonly Lacking[] | undefined;
 }
+
+/** An account without the lists that may lack records: for questions whose answer one record may turn. */
+export const surelyKnown = ({ partly = [], ...lists }: Account): Account =>
+  partly.reduce<Account>((rest, { collection, of }) => {
+    const kept = Object.entries(rest[collection] ?? {}).filter(([id]) => id !== String(of));
+    return { ...rest, [collection]: of === undefined ? undefined : Object.fromEntries(kept) };
+  }, lists);
 
 /** What lists are called in a sentence. */
 export const LISTS: Readonly<Record<keyof Lists, string>> = {

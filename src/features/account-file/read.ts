@@ -1,4 +1,4 @@
-import { inTurn } from '#api/cache/pages.ts';
+import { readUntil } from '#api/cache/read-until.ts';
 import { serverNow } from '#api/clock.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
@@ -114,33 +114,31 @@ export async function readAccount(reader: Reader): Promise<AccountFile> {
     }
   }
 
+  const outcomes = new Map<string, Outcome>();
+  const below = new Map<string, readonly Place[]>();
+  /** In the order of the table, whichever answer came first. */
+  const inOrder = (places: readonly Place[]): readonly Place[] =>
+    places.length === 0 ? [] : [...places, ...inOrder(places.flatMap(({ path }) => below.get(path) ?? []))];
   advance({});
-  for (let places: readonly Place[] = TOP; places.length > 0;) {
-    const outcomes: (Outcome | undefined)[] = [];
-    const next: (readonly Place[])[] = [];
-    await inTurn(
-      places.map((place, nth) => async () => {
-        signal.throwIfAborted();
-        const outcome = await ask(place);
-        outcomes[nth] = outcome;
-        const below =
-          outcome !== undefined && 'answer' in outcome
-            ? recordsIn(place.kind, outcome.answer).flatMap((one) => placesBelow(place, one).filter(isRead))
-            : [];
-        next[nth] = below;
-        advance({ done: progress.done + 1, all: progress.all + below.length });
-      }),
-    );
-    // In the order of the table, whichever answer came first.
-    for (const [nth, place] of places.entries()) {
-      const outcome = outcomes[nth];
-      if (outcome === undefined) continue;
-      if ('reason' in outcome) missing.push({ path: place.path, reason: outcome.reason });
-      else answers[place.path] = outcome.answer;
-    }
-    if (Object.keys(answers).length === 0 && failure !== undefined) throw failure;
-    places = next.flat();
+  await readUntil(() => inOrder(TOP), {
+    keyOf: ({ path }) => path,
+    signal,
+    async read(place) {
+      const outcome = await ask(place);
+      if (outcome !== undefined) outcomes.set(place.path, outcome);
+      const found = outcome !== undefined && 'answer' in outcome ? recordsIn(place.kind, outcome.answer) : [];
+      const next = found.flatMap((one) => placesBelow(place, one).filter(isRead));
+      below.set(place.path, next);
+      advance({ done: progress.done + 1, all: progress.all + next.length });
+    },
+  });
+  for (const { path } of inOrder(TOP)) {
+    const outcome = outcomes.get(path);
+    if (outcome === undefined) continue;
+    if ('reason' in outcome) missing.push({ path, reason: outcome.reason });
+    else answers[path] = outcome.answer;
   }
+  if (Object.keys(answers).length === 0 && failure !== undefined) throw failure;
   for (const [kind, reason] of none) missing.push({ path: COLLECTIONS[kind].endpoint.path, reason });
   const { username, restricted } = reader;
   return {

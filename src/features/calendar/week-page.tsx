@@ -30,7 +30,7 @@ import { type CalendarSearch, hiding, readSearch, weekBeside } from './search.ts
 import { type Reading, useRecords } from './use-records.ts';
 
 /** What is not in the picture, and why: what failed first, with a way to try again. */
-function Missing({ reading: { lost, unread } }: { reading: Reading }) {
+function Missing({ reading: { lost, unread, retry } }: { reading: Reading }) {
   const note = useGrantsNote();
   const names = andList(lost.map(({ what }, index) => (index === 0 ? what : inSentence(what))));
   const reasons = [...new Set(lost.map(({ error }) => readFailureText(error, '').text))];
@@ -41,7 +41,7 @@ function Missing({ reading: { lost, unread } }: { reading: Reading }) {
           <span>
             {names} could not be loaded. {reasons.join(' ')}
           </span>
-          <Button variant="default" size="compact-sm" onClick={() => lost.forEach(({ retry }) => retry())}>
+          <Button variant="default" size="compact-sm" onClick={retry}>
             Retry
           </Button>
         </div>
@@ -95,7 +95,7 @@ export default function WeekPage({ title }: { title: string }) {
   // What there is nothing of needs no filter.
   const shown = KINDS.filter((kind) => hidden.has(kind) || all.some((entry) => entry.kind === kind));
   const local = zoneText(week.begin, 'local');
-  const isReading = reading.pending.length > 0;
+  const isReading = reading.isReading;
   const exported = entriesToExport(reading.records, week, now.getTime());
   const change = (changed: CalendarSearch): void =>
     void navigate({ ...splitAddress(address(calendarPath(), { ...search, ...changed })), resetScroll: false });

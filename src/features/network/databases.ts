@@ -1,6 +1,6 @@
 import { normalEntry, openness } from '#contract/databases/allow-list.ts';
 import { connectReason } from '#contract/databases/rules.ts';
-import type { Instance } from '#contract/databases/schema.ts';
+
 import { contains } from '#lib/net/intervals.ts';
 import { setOf } from '#analysis/packets/networks.ts';
 import { pointOf } from '#analysis/packets/reach.ts';
@@ -8,11 +8,11 @@ import { isPrivateAddress } from '#analysis/reach/known.ts';
 import { databaseActions } from '#resources/databases/actions.ts';
 import { databaseStatus, isManaged } from '#resources/databases/display.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
-import type { Account } from './account.ts';
+import type { Account, KnownDatabase } from '#analysis/account.ts';
 import type { GraphEdge, GraphNode } from './types.ts';
 
 /** Anybody may connect to a database that is up and allows all addresses. */
-const isOpen = (database: Instance): boolean =>
+const isOpen = (database: KnownDatabase): boolean =>
   openness(database.allow_list) === 'open to all' && connectReason(database) === undefined;
 
 /** How many databases anybody on the internet may connect to. */
@@ -22,7 +22,7 @@ export const openDatabases = ({ databases = [] }: Pick<Account, 'databases'>): n
 const shortEntry = (entry: string): string => entry.replace(/\/32$/, '');
 
 /** Who may connect, as far as a database itself tells it. */
-function accessText(database: Instance, hasMembers: boolean, isKnown: boolean): string | undefined {
+function accessText(database: KnownDatabase, hasMembers: boolean, isKnown: boolean): string | undefined {
   const open = openness(database.allow_list);
   if (open === 'open to all') return 'Its access list allows all addresses.';
   if (open === 'blocks all') return 'Its access list is empty, so nobody can connect.';

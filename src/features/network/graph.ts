@@ -9,8 +9,7 @@ import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
-import type { Compute } from '#contract/computes/schema.ts';
-import type { Account } from './account.ts';
+import type { Account, KnownCompute } from '#analysis/account.ts';
 import { openDatabases, serving } from './databases.ts';
 import { isExposed } from './exposed.ts';
 import type { Graph, GraphEdge, GraphNode } from './types.ts';
@@ -26,7 +25,7 @@ const anyOf = (values: readonly (boolean | undefined)[]): boolean | undefined =>
   values.includes(true) || (values.includes(undefined) ? undefined : false);
 
 /** The addresses and ranges of an instance. */
-function addressesOf({ id, ipv4, ipv6 }: Compute, account: Account): readonly string[] {
+function addressesOf({ id, ipv4, ipv6 }: KnownCompute, account: Account): readonly string[] {
   const own = account.ips?.filter(({ compute_id }) => compute_id === id).map(({ address }) => address);
   const slaac = ipv6?.replace(/\/128$/, '') ?? '';
   const routed = (account.ranges ?? [])
@@ -47,9 +46,9 @@ function instancesOf(account: Account) {
   return { alone, nodeOf: (id: number): string => folded.get(id) ?? computeId(id) };
 }
 
-function clusterNodes(account: Account): GraphNode[] {
+function clusterNodes(account: Account, at: Date): GraphNode[] {
   return (account.clusters ?? []).map((cluster): GraphNode => {
-    const pools = account.pools.get(cluster.id);
+    const pools = account.pools?.[cluster.id];
     const created = new Map(account.computes?.map(({ id, created: at }) => [id, at]));
     const nodes = (account.computes ?? []).filter(({ lke_cluster_id: own }) => own === cluster.id);
     return {
@@ -58,7 +57,7 @@ function clusterNodes(account: Account): GraphNode[] {
       label: cluster.label,
       region: cluster.region,
       to: clusterPaths.page(cluster.id),
-      status: clusterState(cluster, pools, (id) => created.get(id), account.at),
+      status: clusterState(cluster, pools, (id) => created.get(id), at),
       details: pools === undefined ? [] : pools.map(({ id, count }) => `Pool ${id}: ${counted(count, 'node')}`),
       hidden: [...cluster.tags, ...nodes.flatMap((node) => [node.label, ...addressesOf(node, account)])],
       exposed: anyOf(nodes.map((node) => isExposed(node, account))),
@@ -75,7 +74,7 @@ function balancing(account: Account, nodeOf: (id: number) => string) {
   const edges: GraphEdge[] = [];
   for (const { id, label, region, ipv4, ipv6, hostname, tags, lke_cluster_id: cluster } of account.nodebalancers ??
     []) {
-    const ports = account.ports.get(id);
+    const ports = account.ports?.[id];
     const health = healthOf(ports ?? []);
     const own = `nodebalancer:${id}`;
     nodes.push({
@@ -89,12 +88,12 @@ function balancing(account: Account, nodeOf: (id: number) => string) {
         ...(ports ?? []).map(({ port, protocol }) => `:${port} ${protocol.toUpperCase()}`),
         ...[ipv4, ipv6].filter((address) => typeof address === 'string' && address !== ''),
       ].filter((text) => text !== undefined && text !== null),
-      hidden: [...tags, ...(typeof hostname === 'string' ? [hostname] : [])],
+      hidden: [...(tags ?? []), ...(typeof hostname === 'string' ? [hostname] : [])],
       // It is there to be reached.
       exposed: false,
     });
     const found = (ports ?? []).flatMap(({ id: port, port: number }) =>
-      (account.nodes.get(port) ?? []).flatMap(({ address, status }) => {
+      (account.nodes?.[port] ?? []).flatMap(({ address, status }) => {
         const holder = holders.get(backendOf(address)?.address ?? '');
         return holder === undefined ? [] : [{ to: nodeOf(holder), number, isDown: status === 'DOWN' }];
       }),
@@ -126,7 +125,7 @@ function filtering(
   for (const { id, label, status, tags } of account.firewalls ?? []) {
     const filtered = [
       ...new Set(
-        (account.devices.get(id) ?? []).map(({ entity }) =>
+        (account.devices?.[id] ?? []).map(({ entity }) =>
           entity.type === 'compute' ? nodeOf(entity.id) : `${entity.type}:${entity.id}`,
         ),
       ),
@@ -201,7 +200,7 @@ function privateNetworks(account: Account, nodeOf: (id: number) => string, known
 }
 
 /** Everything that was read of an account's network, and what leads from where to where. */
-export function graphOf(account: Account): Graph {
+export function graphOf(account: Account, at: Date): Graph {
   const { alone, nodeOf } = instancesOf(account);
   const instances = alone.map((compute): GraphNode => ({
     id: computeId(compute.id),
@@ -215,13 +214,13 @@ export function graphOf(account: Account): Graph {
     exposed: isExposed(compute, account),
   }));
   const balancers = balancing(account, nodeOf);
-  const machines = [...byName(instances), ...byName(clusterNodes(account))];
+  const machines = [...byName(instances), ...byName(clusterNodes(account, at))];
   const first = [...byName(balancers.nodes), ...machines];
   const regionOf = new Map(first.map(({ id, region }) => [id, region]));
   const networks = privateNetworks(account, nodeOf, new Set(regionOf.keys()));
   const firewalls = filtering(account, regionOf, nodeOf);
   const databases = serving(account, machines, nodeOf);
-  const isKnown = (account.firewalls ?? []).every(({ id }) => account.devices.has(id));
+  const isKnown = (account.firewalls ?? []).every(({ id }) => account.devices?.[id] !== undefined);
   return {
     looseTitle: isKnown ? 'Firewalls without services' : 'Firewalls without known services',
     exposed:

@@ -1,11 +1,11 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RotateCw, Search, TriangleAlert, Workflow } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withoutPort } from '#lib/net/without-port.ts';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { firewallActions } from '#resources/firewalls/actions.ts';
 import { nodebalancerActions } from '#resources/nodebalancers/actions.ts';
@@ -22,7 +22,10 @@ import { databaseActions } from '#resources/databases/actions.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { openPalette, search as searchFor } from '../palette/public.ts';
-import { type Account, readAccount } from './account.ts';
+import type { Account } from '#analysis/account.ts';
+import { type Reading, useAccount } from '#resources/reader.ts';
+import { regions } from '#resources/regions/queries.ts';
+import { lackOfMap } from './account.ts';
 import { openDatabases } from './databases.ts';
 import { Details } from './details.tsx';
 import { exposedText } from './exposed.ts';
@@ -71,7 +74,11 @@ function noneText(show: Shows, { nodes }: Graph): string {
 
 /** What the picture is based on: what was read and when, and what was not. */
 function Basis({
-  account: { at, unread, computes = [], nodebalancers = [], databases = [] },
+  reading: {
+    at,
+    unread,
+    account: { computes = [], nodebalancers = [], databases = [] },
+  },
   onRefresh,
   busy,
 }: BasisProps) {
@@ -95,7 +102,7 @@ function Basis({
         <details>
           <summary>{counted(unread.length, 'part')} not read</summary>
           <ul>
-            {unread.map((text) => (
+            {unread.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -128,7 +135,7 @@ function Exposed({ account }: { account: Account }) {
 }
 
 interface BasisProps {
-  readonly account: Account;
+  readonly reading: Reading;
   readonly busy: boolean;
   onRefresh(): void;
 }
@@ -240,34 +247,22 @@ function FirstRecords() {
 
 /** `/network`: the account's network as a map, a tree and a table. */
 export function NetworkPage() {
-  const refusalOf = useDisabledReason();
-  const { pending, profile } = useWho();
-  const restricted = profile?.restricted === true;
-  const [progress, setProgress] = useState({ done: 0, all: 0 });
-  const query = useQuery({
-    queryKey: ['network', restricted],
-    enabled: pending !== true,
-    queryFn: () =>
-      readAccount(queryClient, { may: (endpoint) => refusalOf(endpoint) === undefined, restricted }, (done, all) =>
-        setProgress({ done, all }),
-      ),
-    // What it is made of is cached by itself.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const graph = useMemo(() => query.data && graphOf(query.data), [query.data]);
+  // A large picture keeps the browser busy before they could be asked for.
+  usePrefetchQuery(regions.all());
+  const { query, reading: { done = 0, all = 0 } = {} } = useAccount('map', lackOfMap);
+  const graph = useMemo(() => query.data && graphOf(query.data.account, query.data.at), [query.data]);
   return (
     <Page title="Network map">
-      {query.isPending && progress.all > 0 && (
+      {query.isPending && all > 0 && (
         <p role="status" className={classes.dim}>
-          Reading {progress.done} of {progress.all}
+          Reading {done} of {all}
         </p>
       )}
       <QueryBoundary query={query} what="The network" height={480}>
-        {(account) => (
+        {(reading) => (
           <>
             <Basis
-              account={account}
+              reading={reading}
               busy={query.isFetching}
               onRefresh={() => {
                 void queryClient.invalidateQueries({ refetchType: 'none' }).then(() => query.refetch());
@@ -275,13 +270,13 @@ export function NetworkPage() {
             />
             {graph !== undefined && graph.nodes.length > 0 && (
               <>
-                <Exposed account={account} />
+                <Exposed account={reading.account} />
                 <Loaded graph={graph} />
               </>
             )}
             {graph?.nodes.length === 0 && (
               <Empty icon={Workflow} action={<FirstRecords />}>
-                {account.unread.length > 0
+                {reading.unread.length > 0
                   ? 'Nothing was found in what could be read.'
                   : 'The map draws your instances, NodeBalancers, clusters, databases, firewalls and VLANs, and what reaches what. There are none yet.'}
               </Empty>

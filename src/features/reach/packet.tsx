@@ -1,14 +1,13 @@
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { queryClient } from '#api/cache/queries.ts';
-import { useWho } from '#api/permissions/permissions.ts';
 import type { Question } from '#analysis/reach/types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
+import { useReader } from '#resources/reader.ts';
 import { ask } from './ask.ts';
 import { Outcome, type PacketTarget } from './outcome.tsx';
 import { draftOf, INTERNET, type Packet, type PacketDraft, packetOf, PROTOCOLS, textOf } from './text.ts';
@@ -18,13 +17,12 @@ import classes from './packet.module.css';
 const DRAWN = 3;
 
 function Outcomes({ packet, targets }: { packet: Packet; targets: readonly PacketTarget[] }) {
-  const { pending, profile } = useWho();
-  const partial = profile?.restricted === true;
+  const reader = useReader();
+  const partial = reader?.restricted === true;
   const questions = targets.map(({ place }): Question => ({ ...packet, to: place }));
   const query = useQuery({
     queryKey: ['network', 'packet', partial, questions],
-    queryFn: () => ask(queryClient, questions, partial),
-    enabled: pending !== true,
+    queryFn: reader === undefined ? skipToken : () => ask(questions, reader),
   });
   if (query.error !== null) return <p role="alert">{failureText(query.error).text}</p>;
   if (query.data === undefined) return <Loader size="sm" aria-label="Tracing" />;

@@ -99,7 +99,7 @@ function accountOf({
       ports: Object.fromEntries(
         balancers.map((one, index) => [
           idOf(index),
-          one.ports.map(({ port }, place) => ({ id: configOf(index, place), port, protocol: 'tcp' })),
+          one.ports.map(({ port }, place) => ({ id: configOf(index, place), port, protocol: 'tcp', check: 'none' })),
         ]),
       ),
       nodes: Object.fromEntries(
@@ -119,6 +119,7 @@ function accountOf({
       databases: databases.map((one, index) => ({
         id: idOf(index),
         label: `database-${idOf(index)}`,
+        engine: 'mysql',
         ...one,
         port: 3306,
         hosts: {

@@ -93,7 +93,7 @@ export const shop: Sample['loaded'] = {
   ],
   devices: { 1: [on('nodebalancer', 1, 'shop-lb')], 2: [on('compute', 1, 'web-1'), on('compute', 2, 'web-2')] },
   nodebalancers: [{ id: 1, label: 'shop-lb', region: 'us-east', ipv4: '198.19.0.1', ipv6: '2001:db8:b::1' }],
-  ports: { 1: [{ id: 1, port: 443, protocol: 'tcp' }] },
+  ports: { 1: [{ id: 1, port: 443, protocol: 'tcp', check: 'none' }] },
   nodes: {
     1: [
       { id: 1, label: 'web-1', address: '192.168.130.1:80', mode: 'accept', status: 'UP' },
@@ -103,6 +103,7 @@ export const shop: Sample['loaded'] = {
   databases: [
     {
       id: 1,
+      engine: 'mysql',
       label: 'shop-db',
       region: 'us-east',
       status: 'active',

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#api/cache/queries.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { isLeft, isSinglePrivate } from '#analysis/usage/left.ts';
 import { type Namer, namer } from '#analysis/usage/names.ts';
 import type { Account, Lacking } from '#analysis/account.ts';
-import { loadUsages, seenBy } from '../usage/find.ts';
-import { useAsking } from '../usage/use-usage.ts';
-import { load } from '../load.ts';
+import { readAccount, type Reader, useReader } from '#resources/reader.ts';
+import { loadUsages } from '../usage/find.ts';
 
 const NEEDED: readonly Lacking[] = [{ collection: 'computes' }, { collection: 'nodebalancers' }, { collection: 'ips' }];
-
-/** Nothing is loaded for a user of whom nothing is known yet. */
-const NOBODY = { partial: true, may: () => false };
 
 const namers = new WeakMap<Account, Namer>();
 
@@ -23,32 +18,29 @@ export function namerOf(account: Account): Namer {
 
 /** The records that hold addresses, as far as they can be loaded; undefined until they are. */
 export function useHolders(enabled = true): Account | undefined {
-  const asking = useAsking();
+  const reader = useReader();
   return useQuery({
-    queryKey: ['network', 'holders', asking?.partial === true],
-    queryFn: async () => {
-      const who = asking ?? NOBODY;
-      return seenBy(await load(queryClient, () => NEEDED, { parts: true, may: (endpoint) => who.may(endpoint) }), who);
-    },
-    enabled: enabled && asking !== undefined,
+    queryKey: ['network', 'holders', reader?.restricted === true],
+    queryFn: reader === undefined ? skipToken : async () => (await readAccount(() => NEEDED, reader)).account,
+    enabled,
   }).data;
 }
 
 /** Those of some entries that only an instance of the account can have, and none has; none where that is not known. */
 export function useLeft(entries: readonly string[], how: { readonly balancers: boolean }): readonly string[] {
-  const asking = useAsking();
+  const reader = useReader();
   const holders = useHolders(entries.length > 0);
   const asked =
     holders === undefined
       ? []
       : entries.filter((entry) => isSinglePrivate(entry) && namerOf(holders)(entry).length === 0);
+  const find = async (own: Reader): Promise<readonly string[]> => {
+    const account = await loadUsages(asked, own, ['holds']);
+    return asked.filter((entry) => isLeft({ ...account, nodebalancers: holders?.nodebalancers }, entry, how));
+  };
   const { data } = useQuery({
-    queryKey: ['network', 'left', asking?.partial === true, how, asked],
-    queryFn: async () => {
-      const account = await loadUsages(queryClient, asked, asking ?? NOBODY, ['holds']);
-      return asked.filter((entry) => isLeft({ ...account, nodebalancers: holders?.nodebalancers }, entry, how));
-    },
-    enabled: asking?.partial === false && asked.length > 0,
+    queryKey: ['network', 'left', reader?.restricted === true, how, asked],
+    queryFn: reader?.restricted === false && asked.length > 0 ? () => find(reader) : skipToken,
   });
   return data ?? [];
 }

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { withoutPort } from '#lib/net/without-port.ts';
 import { askedAbout } from '#analysis/usage/asked.ts';
 import { ROLES } from '#analysis/usage/types.ts';
 import { detailText, lackText, useText } from '#analysis/usage/words.ts';
-import { type Asking, findUsage } from './find.ts';
+import type { Reader } from '#resources/reader.ts';
+import { findUsage } from './find.ts';
 import { pathOf } from './links.ts';
 
 /** A use of a sought address, as the palette lists it. */
@@ -21,12 +21,12 @@ export interface FoundUses {
 }
 
 /** Who uses what was typed; nobody while it is no whole address. */
-export async function findUses(client: QueryClient, typed: string, asking: Asking): Promise<FoundUses> {
+export async function findUses(typed: string, reader: Reader): Promise<FoundUses> {
   const text = withoutPort(typed.trim());
-  const found = askedAbout(text) === undefined ? null : await findUsage(client, text, asking);
+  const found = askedAbout(text) === undefined ? null : await findUsage(text, reader);
   if (found === null) return { uses: [], note: undefined };
   const { asked, uses, missing } = found;
-  const note = asking.partial ? undefined : lackText(ROLES.flatMap((role) => missing[role]));
+  const note = reader.restricted ? undefined : lackText(ROLES.flatMap((role) => missing[role]));
   return {
     // What is open to all addresses tells nothing of this one.
     uses: uses

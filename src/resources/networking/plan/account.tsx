@@ -13,13 +13,13 @@ import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { ips } from '../ips/queries.ts';
 
 /** All instances and addresses of the account. */
-export interface Account {
+export interface Holders {
   readonly computes: readonly Compute[];
   readonly ips: readonly Ip[];
 }
 
 /** Renders with the instances and addresses of the account, once both are there. */
-export function WithAccount({ children }: { children(account: Account): ReactNode }) {
+export function WithAccount({ children }: { children(account: Holders): ReactNode }) {
   const instances = useQuery(computes.all());
   const addresses = useQuery(ips.all());
   return (

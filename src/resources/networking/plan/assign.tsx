@@ -14,7 +14,7 @@ import { Page } from '#ui/page/page.tsx';
 import { useHolderReason } from '../ips/holder.ts';
 import { HOLDER_INVALIDATES } from '../ips/queries.ts';
 import { ipPaths, LIST } from '../paths.ts';
-import { type Account, NoInstances, WithAccount } from './account.tsx';
+import { type Holders, NoInstances, WithAccount } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { effectsOf, type Naming } from './effects.ts';
 import { type Plan, planSchema } from './plan.ts';
@@ -49,7 +49,7 @@ interface SummaryProps {
   readonly naming: Naming;
 }
 
-function Planner({ account }: { account: Account }) {
+function Planner({ account }: { account: Holders }) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const refusalOf = useDisabledReason();

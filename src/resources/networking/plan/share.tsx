@@ -25,9 +25,9 @@ import { LIST } from '../paths.ts';
 import { kindOf, addressesFrom } from './plan.ts';
 import classes from './plan.module.css';
 import { type Owner, ownersOf, sharedWith } from './lent.ts';
-import { type Account, NoInstances, WithAccount } from './account.tsx';
+import { type Holders, NoInstances, WithAccount } from './account.tsx';
 
-const byLabel = (computes: Account['computes']) =>
+const byLabel = (computes: Holders['computes']) =>
   computes.toSorted((one, other) => compareTexts(one.label, other.label));
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value);
@@ -84,7 +84,7 @@ function Choices({ owners }: { owners: readonly Owner[] }) {
 }
 
 /** What others may bring up of an instance's own addresses. */
-function Given({ primary, account }: { primary: Holder; account: Account }) {
+function Given({ primary, account }: { primary: Holder; account: Holders }) {
   const labels = new Map(account.computes.map(({ id, label }) => [id, label]));
   const given = account.ips.filter(({ compute_id, computes = [] }) => compute_id === primary.id && computes.length > 0);
   if (given.length === 0) return null;
@@ -100,7 +100,7 @@ function Given({ primary, account }: { primary: Holder; account: Account }) {
 }
 
 /** The instance that is shared with. Another one is another form, in which the focus stays here. */
-function Taker({ account }: { account: Account }) {
+function Taker({ account }: { account: Holders }) {
   const navigate = useNavigate();
   const { setFocus } = useFormContext();
   const isChosen = useRouterState({ select: ({ location }) => location.state.chosen === true });
@@ -141,7 +141,7 @@ function Taker({ account }: { account: Account }) {
 
 interface ShareFormProps {
   readonly primary: Holder;
-  readonly account: Account;
+  readonly account: Holders;
   /** What it may bring up now; undefined where the server does not report it. */
   readonly before: string[] | undefined;
   /** An address that is chosen at first. */
@@ -219,7 +219,7 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
   );
 }
 
-function Sharing({ account }: { account: Account }) {
+function Sharing({ account }: { account: Holders }) {
   const search = useSearch({ strict: false });
   const instances = byLabel(account.computes);
   const asked = account.ips.find(({ address }) => address === search.address);
