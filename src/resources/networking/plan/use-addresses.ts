@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Addresses, type Assignment, holderOf, isPrivateIpv4 } from '#contract/networking/ips/rules.ts';
 import { addressesOf } from '../ips/queries.ts';
-import type { Account } from './account.tsx';
+import type { Holders } from './account.tsx';
 import { addressesFrom } from './plan.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -18,7 +18,7 @@ export interface Known extends Addresses {
  * What the rules need to know for a plan. The account's list leaves private addresses out, so whether one is shared is
  * asked for when it moves; a server that cannot tell refuses by itself.
  */
-export function useAddresses({ computes: instances, ips: records }: Account, plan: readonly Assignment[]): Known {
+export function useAddresses({ computes: instances, ips: records }: Holders, plan: readonly Assignment[]): Known {
   const known = addressesFrom(instances, records);
   const owners = plan.flatMap(({ address }) =>
     isPrivateIpv4(address) ? (holderOf(known.computes, address) ?? []) : [],

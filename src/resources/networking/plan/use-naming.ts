@@ -11,7 +11,7 @@ import { allEngines } from '#resources/databases/queries.ts';
 import { firewalls } from '#resources/firewalls/queries.ts';
 import { settings } from '#resources/managed/compute-settings/queries.ts';
 import { services } from '#resources/managed/services/queries.ts';
-import type { Account } from './account.tsx';
+import type { Holders } from './account.tsx';
 import type { Naming, Read } from './effects.ts';
 
 /** The records, and whether nothing is missing or unreadable; outside, so that a list is looked through only once. */
@@ -27,7 +27,7 @@ function useRead<T>(collection: Collection<T>): Read<T> {
 }
 
 /** Reads what may name an address, and the NodeBalancers for those of these addresses that are private. */
-export function useNaming({ ips, computes }: Account, moved: readonly string[]): Naming {
+export function useNaming({ ips, computes }: Holders, moved: readonly string[]): Naming {
   const isRestricted = useWho().profile?.restricted === true;
   const owners = computes.filter(({ ipv4 }: Compute) => moved.some((one) => isPrivateIpv4(one) && ipv4.includes(one)));
   const { ports } = usePortsFor(owners, true);
