@@ -108,6 +108,8 @@ function forMock() {
   const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/start/start.tsx')));
   const isApart = (module: string): boolean =>
     /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
+  /** What only copies of an account need: all kinds of records, and with these every endpoint. */
+  const isOfCopies = (module: string): boolean => /\/src\/contract\/(kinds\.ts|account-file\/|changes\/)/.test(module);
   const shared = new Set(
     [...modulesOf(join(here, 'mocks/resources/computes/handlers.ts'))].filter((module) => module.endsWith('/rules.ts')),
   );
@@ -115,7 +117,9 @@ function forMock() {
     group(
       'contract',
       (module) =>
-        !isApart(module) && (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
+        !isApart(module) &&
+        !isOfCopies(module) &&
+        (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
       8.5,
     ),
     // The rules of instances need this, and none of those areas.
