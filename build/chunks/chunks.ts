@@ -39,13 +39,6 @@ export const compiledAtOnce = (): Plugin => ({
   },
 });
 
-/**
- * Reached from every list through the `public.ts` of other areas, which the lists take other parts of: forms and failures
- * need these, no first rows do.
- */
-const LATER =
-  /\/src\/(lib\/net\/(address|backend)|contract\/(regions\/rules|computes\/fields)|resources\/(computes\/model\/(use-dependence|breaks)|events\/record\/(day|record-strip))|ui\/page\/failure\/failure)\.tsx?$/;
-
 /** Sources of fewer bytes together get no file of their own. */
 const SMALL = 6_000;
 
@@ -56,8 +49,8 @@ const weight = (modules: ReadonlySet<string>): number =>
   [...modules].reduce((sum, module) => sum + (existsSync(module) ? statSync(module).size : 0), 0);
 
 /**
- * A group for what most lists share, and one for each set of areas whose lists need the same modules beyond that: what
- * more of them share comes first.
+ * A group for what most lists share with the first, and one for each set of areas whose lists need the same modules
+ * beyond that: what more of them share comes first.
  */
 function forLists() {
   const first = modulesOf(join(here, 'src/start/start.tsx'));
@@ -66,29 +59,36 @@ function forLists() {
     .map(({ path, module }) => ({ area: areaOf(path), modules: modulesOf(module) }));
   const sets = new Map<string, { shared: number; modules: Set<string> }>();
   for (const module of new Set(lists.flatMap(({ modules }) => [...modules]))) {
-    if (first.has(module) || LATER.test(module)) continue;
+    if (first.has(module)) continue;
     const areas = lists.flatMap(({ area, modules }) => (modules.has(module) ? [area] : []));
-    // An icon or a style sheet is too little for a file of its own.
-    const isCommon = areas.length * 2 > lists.length || (areas.length > 1 && !/\.tsx?$/.test(module));
+    // What the first list does without is not for the others to bring. An icon or a style sheet is too little for a file
+    // of its own.
+    const isCommon =
+      (areas.length * 2 > lists.length && lists[0]?.modules.has(module) === true) ||
+      (areas.length > 1 && !/\.tsx?$/.test(module));
     const name = isCommon ? 'table' : areas.join('-');
     const set = sets.get(name) ?? { shared: isCommon ? lists.length : areas.length, modules: new Set() };
     sets.set(name, { ...set, modules: set.modules.add(module) });
   }
-  // Neither is a handful of lines: such sets join the table, or one file for all where only two lists need them. What
-  // they import must not be in a third file: that imports theirs, and the one that runs first would find the other empty.
+  // Neither is a handful of lines: such sets join the table, or one file for all where only two lists need them, or the
+  // first does without. What they import must not be in a third file: that imports theirs, and the one that runs first
+  // would find the other empty.
   const few = { shared: 2, modules: new Set<string>() };
+  const others = { shared: 2, modules: new Set<string>() };
   for (const [name, { shared, modules }] of sets) {
-    const others = [...sets]
+    const apart = [...sets]
       .filter(([other]) => other !== name && other !== 'table')
       .flatMap(([, set]) => [...set.modules]);
     const needed = new Set([...modules].flatMap((module) => [...modulesOf(module)]));
-    if (shared > 1 && name !== 'table' && weight(modules) < SMALL && !others.some((module) => needed.has(module))) {
-      const home = shared > 2 || weight(modules) < TINY ? sets.get('table') : few;
+    if (shared > 1 && name !== 'table' && weight(modules) < SMALL && !apart.some((module) => needed.has(module))) {
+      const isOfFirst = [...modules].every((module) => lists[0]?.modules.has(module));
+      const home = !isOfFirst ? others : shared > 2 || weight(modules) < TINY ? sets.get('table') : few;
       for (const module of modules) home?.modules.add(module);
       sets.delete(name);
     }
   }
   sets.set('few', few);
+  sets.set('others', others);
   return [...sets].map(([name, { shared, modules }]) => ({
     ...group(
       name,
