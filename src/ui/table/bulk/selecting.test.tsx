@@ -36,7 +36,7 @@ test('a selection survives paging and is pruned of what is gone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   await screen.findByText('thing-35');
   await user.click(box('thing-35'));
-  const bar = screen.getByRole('region', { name: 'Selection' });
+  const bar = await screen.findByRole('region', { name: 'Selection' });
   expect(bar.textContent).toContain('2 selected');
   expect(screen.getAllByText('2 selected').some((element) => element.getAttribute('role') === 'status')).toBe(true);
 
@@ -50,7 +50,7 @@ test('the box over the page selects the page, and a link the rest of what matche
   const { user } = await drawSelectable();
   await screen.findByText('thing-60');
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-  const bar = screen.getByRole('region', { name: 'Selection' });
+  const bar = await screen.findByRole('region', { name: 'Selection' });
   expect(bar.textContent).toContain('25 selected');
   await user.click(await screen.findByRole('button', { name: 'Select all 60' }));
   expect(bar.textContent).toContain('60 selected');
@@ -140,7 +140,7 @@ test('selected records that do not match the filters are counted', async () => {
   await user.click(box('thing-2'));
   await user.type(screen.getByRole('combobox', { name: /^Search/ }), 'thing-3{Enter}');
   await waitFor(() => expect(labels()).toEqual(['thing-3']));
-  expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('1 selected (1 not in this view)');
+  expect((await screen.findByRole('region', { name: 'Selection' })).textContent).toContain('1 selected (1 not in this view)');
 });
 
 test('a bulk action shows beforehand what it cannot do, and afterwards the result of each', async () => {
