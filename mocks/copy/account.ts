@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { pathWith } from '#contract/changes/operations.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -34,10 +35,6 @@ export interface Into {
 /** Puts what the file has of a resource into the tables of that resource. */
 export type CopyOf = (account: Account, into: Into) => void;
 
-/** A path with its parameters, as an account file writes it. */
-export const filledPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
 /** Reads the answers of a file; what does not fit the contract is replaced by something plain. */
 export function accountOf({ answers, at, username }: AccountFile): Account {
   const time = parseTime(at).getTime();
@@ -53,14 +50,14 @@ export function accountOf({ answers, at, username }: AccountFile): Account {
     atText,
     username,
     list: ({ path, response: { strict } }, params) => {
-      const answer = answerAt(filledPath(path, params));
+      const answer = answerAt(pathWith(path, params));
       if (!Array.isArray(answer)) return [];
       if (answer.length === 0) return [];
       const page = { data: answer, page: 1, pages: 1, results: answer.length };
       return read(strict, page).data;
     },
     view: ({ path, response: { strict } }, params) => {
-      const answer = answerAt(filledPath(path, params));
+      const answer = answerAt(pathWith(path, params));
       return answer === undefined ? undefined : read(strict, answer);
     },
   };

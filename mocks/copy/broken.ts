@@ -1,22 +1,14 @@
+import * as z from 'zod/mini';
 import type { Kind } from '#contract/kinds.ts';
-import { isFields, type Place, placesBelow, recordsIn, TOP, idOf } from '#contract/account-file/places.ts';
+import { listPathOf, type Place, placesBelow, recordsIn, TOP, idOf } from '#contract/account-file/places.ts';
 import { type AccountFile } from '#contract/account-file/schema.ts';
-import { configsApi as profilesApi } from '#contract/computes/configs/api.ts';
-import { computesApi } from '#contract/computes/api.ts';
-import { databasesApi } from '#contract/databases/api.ts';
+import { subjectOf, WRITES } from '#contract/changes/operations.ts';
+import { listAbove } from '#contract/changes/touched.ts';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldPath } from '#contract/envelope.ts';
-import { firewallsApi } from '#contract/firewalls/api.ts';
-import { imagesApi } from '#contract/images/api.ts';
-import { clustersApi } from '#contract/lke/clusters/api.ts';
-import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
-import { contactsApi } from '#contract/managed/contacts/api.ts';
-import { credentialsApi } from '#contract/managed/credentials/api.ts';
-import { servicesApi } from '#contract/managed/services/api.ts';
-import { configsApi } from '#contract/nodebalancers/configs/api.ts';
-import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
-import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
+import { isFields } from '#lib/json.ts';
 
 /** Something about a record, or about a list, as a sentence. */
 export interface Reason {
@@ -24,71 +16,35 @@ export interface Reason {
   readonly reason: string;
 }
 
-/** The operations that change a record, and the fields of the record that they take as it has them. */
-const RULES: Partial<Readonly<Record<Kind, readonly (readonly [Endpoint, readonly string[]])[]>>> = {
-  computes: [[computesApi.update, ['label', 'group', 'tags', 'alerts', 'watchdog_enabled']]],
-  configs: [[profilesApi.update, ['label', 'comments', 'devices', 'helpers', 'kernel', 'run_level', 'virt_mode']]],
-  images: [[imagesApi.update, ['label', 'description']]],
-  firewalls: [[firewallsApi.update, ['label', 'tags']]],
-  nodebalancers: [[nodebalancersApi.update, ['label', 'client_conn_throttle', 'tags']]],
-  ports: [
-    [
-      configsApi.update,
-      [
-        'port',
-        'protocol',
-        'algorithm',
-        'stickiness',
-        'check',
-        'check_interval',
-        'check_timeout',
-        'check_attempts',
-        'check_path',
-        'check_body',
-        'check_passive',
-        'cipher_suite',
-        'proxy_protocol',
-      ],
-    ],
-  ],
-  nodes: [[nodesApi.update, ['address', 'label', 'mode', 'weight']]],
-  clusters: [[clustersApi.update, ['label', 'k8s_version', 'tags', 'control_plane']]],
-  pools: [[poolsApi.update, ['count', 'autoscaler']]],
-  databases: [[databasesApi.update, ['label', 'allow_list', 'updates']]],
-  contacts: [[contactsApi.update, ['name', 'email', 'group', 'phone']]],
-  credentials: [[credentialsApi.update, ['label']]],
-  services: [
-    [
-      servicesApi.update,
-      ['label', 'service_type', 'address', 'timeout', 'body', 'consultation_group', 'credentials', 'notes', 'region'],
-    ],
-  ],
-};
+/** The operations that change a record, or a part of it, by the list of such records. */
+const UPDATES = Map.groupBy(
+  [...WRITES.values()].filter(({ method }) => method === 'PUT'),
+  (endpoint) => listAbove(subjectOf(endpoint)),
+);
 
 /** Kinds of which no two may have one label. */
 const UNIQUE: readonly Kind[] = ['computes', 'firewalls', 'nodebalancers', 'databases'];
 
 const sentence = (field: string, message: string): string => `${field === '' ? '' : `${field}: `}${message}.`;
 
-/** What an operation would refuse of a record, were it sent as it is. */
-function refusals(
-  { body }: Endpoint,
-  fields: readonly string[],
-  record: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const given = Object.entries(record).filter(([name, value]) => fields.includes(name) && value !== null);
-  const issues = body?.safeParse(Object.fromEntries(given)).error?.issues ?? [];
+/** What an operation would refuse of a record, were it sent as it is. A value that this version does not know is no error. */
+function refusals({ body, effect: { replaces } = {} }: Endpoint, record: unknown): readonly string[] {
+  const own = isFields(record) && replaces !== undefined ? record[replaces] : record;
+  if (!(body instanceof z.core.$ZodObject) || !isFields(own)) return [];
+  // A plan is changed alone.
+  const isSent = (name: PropertyKey, value: unknown): boolean =>
+    Object.hasOwn(body._zod.def.shape, name) && name !== 'type' && value !== null && value !== REDACTED;
+  const sent = Object.fromEntries(Object.entries(own).filter(([name, value]) => isSent(name, value)));
+  const issues = body.safeParse(sent).error?.issues ?? [];
   return issues
-    .filter(({ path: [first] }) => first === undefined || Object.hasOwn(record, first))
-    .map(({ path, message }) => sentence(fieldPath(path), message));
+    .filter(
+      ({ code, path: [first] }) => code !== 'invalid_value' && (first === undefined || Object.hasOwn(sent, first)),
+    )
+    .map(({ path, message }) => sentence(fieldPath(replaces === undefined ? path : [replaces, ...path]), message));
 }
 
-function inRecord(kind: Kind, record: unknown): readonly string[] {
-  if (!isFields(record)) return [];
-  const own = (RULES[kind] ?? []).flatMap(([endpoint, fields]) => refusals(endpoint, fields, record));
-  const rules = kind === 'firewalls' ? firewallsApi.replaceRules.body.safeParse(record['rules']).error?.issues : [];
-  return [...own, ...(rules ?? []).map(({ path, message }) => sentence(fieldPath(['rules', ...path]), message))];
-}
+const inRecord = (kind: Kind, record: unknown): readonly string[] =>
+  (UPDATES.get(listPathOf(kind)) ?? []).flatMap((endpoint) => refusals(endpoint, record));
 
 /** Labels that a list has more than once. */
 function labelledTwice(place: Place, records: readonly unknown[]): readonly Reason[] {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 
 type Schema = z.core.$ZodType;
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fits = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success;
 

@@ -1,23 +1,12 @@
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
-import { type Fields, idOf, isFields, KINDS, recordsIn } from '#contract/account-file/places.ts';
+import { idOf, KINDS, recordsIn } from '#contract/account-file/places.ts';
+import { type Fields, isFields, jsonText } from '#lib/json.ts';
+import { pathWith } from '#contract/changes/operations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Transaction } from '../store/types.ts';
-import { filledPath } from './account.ts';
 import { type KeptRow, keptTable } from './table.ts';
 
-/** Whether two values of JSON are the same; fields have no order, lists have one. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (isFields(one) && isFields(other)) {
-    const names = Object.keys(one);
-    return (
-      names.length === Object.keys(other).length &&
-      names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
-    );
-  }
-  return one === other;
-}
+const isSame = (one: unknown, other: unknown): boolean => one === other || jsonText(one) === jsonText(other);
 
 const keptId = (path: string, id: string | undefined): string => `${path} ${id ?? ''}`;
 
@@ -66,10 +55,9 @@ export function asCopied(
   body: unknown,
   transaction: Pick<Transaction, 'rows'>,
 ): unknown {
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const kind = BY_PATH.get(path);
   if (kind !== undefined) {
-    const place = filledPath(path, texts);
+    const place = pathWith(path, params);
     if (COLLECTIONS[kind].key === undefined) return patched(body, place, undefined, transaction);
     if (!isFields(body) || !Array.isArray(body['data'])) return body;
     const records: unknown[] = body['data'];
@@ -77,5 +65,5 @@ export function asCopied(
   }
   const above = collectionAbove(path);
   if (above === undefined) return body;
-  return patched(body, filledPath(above.list, texts), idOf(above.kind, body), transaction);
+  return patched(body, pathWith(above.list, params), idOf(above.kind, body), transaction);
 }

@@ -108,21 +108,33 @@ describe('a copy of an account', () => {
     ]);
   });
 
-  it('records the disks that a configuration names', async () => {
+  it('records what tells records that the file does not have, and nothing of those that it has', async () => {
     const copy = await fresh();
-    const [disk] = Object((await copy.call('GET', '/compute/instances/1/disks')).body).data;
-    const body = { label: 'rescue', devices: { sda: { disk_id: disk.id } } };
-    await copy.call('POST', '/compute/instances/1/configs', { body });
-    expect(await changesIn(copy)).toMatchObject([{ meant: { [`/compute/instances/1/disks/${disk.id}`]: disk } }]);
-  });
-
-  it('records the port that a new node is for', async () => {
-    const copy = await fresh();
-    const path = '/nodebalancers/1/configs/1';
-    const [node] = Object((await copy.call('GET', `${path}/nodes`)).body).data;
-    const config = (await copy.call('GET', path)).body;
-    await copy.call('PUT', `${path}/nodes/${node.id}`, { body: { weight: 7 } });
-    expect(await changesIn(copy)).toMatchObject([{ before: node, meant: { [path]: config } }]);
+    const source = { image: 'compute/debian12', root_pass: 'Str0ng-and-long!' };
+    const place = { region: 'us-east', type: 'g6-nanode-1' };
+    const made = Object((await copy.call('POST', '/compute/instances', { body: { ...place, ...source } })).body);
+    const path = `/compute/instances/${made.id}`;
+    const [disk] = Object((await copy.call('GET', `${path}/disks`)).body).data;
+    await copy.control('POST', 'clock/advance', { seconds: 3600 });
+    const devices = { sda: { disk_id: disk.id } };
+    await copy.call('POST', `${path}/configs`, { body: { label: 'rescue', devices } });
+    // The body of an image does not say whose disk it is.
+    await copy.call('POST', '/images', { body: { disk_id: disk.id } });
+    const rules = { inbound: [], outbound: [], inbound_policy: 'DROP', outbound_policy: 'DROP' };
+    const addresses = { ipv4: [...made.ipv4, '198.51.100.7'].map((one: string) => `${one}/32`) };
+    const inbound = [{ action: 'ACCEPT', protocol: 'TCP', ports: '22', addresses }];
+    await copy.call('PUT', '/networking/firewalls/2/rules', { body: { ...rules, inbound } });
+    const own = Object((await copy.call('GET', '/compute/instances/1/disks')).body).data[0];
+    await copy.call('POST', '/compute/instances/1/configs', {
+      body: { label: 'x', devices: { sda: { disk_id: own.id } } },
+    });
+    expect((await changesIn(copy))?.map(({ meant }) => meant)).toEqual([
+      undefined,
+      { [path]: null, [`${path}/disks/${disk.id}`]: { label: disk.label } },
+      { [`${path}/disks/${disk.id}`]: { label: disk.label } },
+      { [`/networking/ips/${made.ipv4[0]}`]: null },
+      undefined,
+    ]);
   });
 
   it('keeps secrets as they were typed', async () => {

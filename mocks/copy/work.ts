@@ -1,6 +1,7 @@
-import { entryOf, type Look, looksOf, meantBelow, shownBy } from '#contract/changes/looks.ts';
-import { parameterNames } from '#contract/endpoint.ts';
-import { listMadeIn } from '#contract/changes/operations.ts';
+import { type Look, looksOf, shownBy } from '#contract/changes/looks.ts';
+import { listMade } from '#contract/changes/operations.ts';
+import type { Write } from '#contract/changes/touched.ts';
+import { operationName, parameterNames } from '#contract/endpoint.ts';
 import { wireTime } from '#lib/time.ts';
 import { checked } from '../server/http/answer.ts';
 import { pathParams } from '../server/http/params.ts';
@@ -8,8 +9,9 @@ import type { Match, Router } from '../server/http/router.ts';
 import type { Call } from '../server/pipeline/check-request.ts';
 import { work } from '../server/pipeline/work.ts';
 import { asCopied } from './kept.ts';
+import { meantBy, READS } from './meant.ts';
 import { wholeAnswer } from './own-answers.ts';
-import { changesTable } from './table.ts';
+import { changesTable, sourceTable } from './table.ts';
 
 type Work = typeof work;
 type Arguments = Parameters<Work>;
@@ -17,17 +19,17 @@ type Arguments = Parameters<Work>;
 const bodyOf = (text: string): unknown => (text.trim() === '' ? null : JSON.parse(text));
 
 /** A write as it was sent; undefined for a read, and for what is refused before it is looked at. */
-function writeOf({ match, bodyText }: Call) {
+function writeOf({ match, bodyText }: Call): Write | undefined {
   if (match === undefined || match.route.endpoint.method === 'GET') return undefined;
   try {
-    return { operation: match.route.operation, params: pathParams(match), body: bodyOf(bodyText) };
+    return { endpoint: match.route.endpoint, params: pathParams(match), body: bodyOf(bodyText) };
   } catch {
     return undefined; // a malformed id or body
   }
 }
 
 /** What a look shows to whoever makes the call; null where it is refused. */
-function seen({ endpoint, params }: Look, route: Match['route'] | undefined, given: Arguments): unknown {
+function seen({ endpoint, params }: Omit<Look, 'entry'>, route: Match['route'] | undefined, given: Arguments): unknown {
   const [{ token }, transaction, state, grants] = given;
   if (route === undefined) return null;
   const names = parameterNames(endpoint.path);
@@ -43,21 +45,18 @@ function seen({ endpoint, params }: Look, route: Match['route'] | undefined, giv
 export async function workInCopy(router: Router, call: Call): Promise<Work> {
   const write = writeOf(call);
   const looks = write === undefined ? [] : looksOf(write);
-  const meant = write === undefined ? [] : meantBelow(write);
+  const needed = write === undefined ? [] : [...looks.map(({ endpoint }) => endpoint), ...READS];
   const routes = new Map(
-    await Promise.all(
-      [...looks, ...meant.map(({ look }) => look)].map(
-        async ({ endpoint: { path } }) => [path, (await router.find('GET', path)).match?.route] as const,
-      ),
-    ),
+    await Promise.all(needed.map(async ({ path }) => [path, (await router.find('GET', path)).match?.route] as const)),
   );
-  const isNew = write !== undefined && listMadeIn(write.operation) !== undefined;
+  const isNew = write !== undefined && listMade(write.endpoint, write.body) !== undefined;
   return (...given) => {
     const [, transaction] = given;
-    const look = (one: Look): unknown => seen(one, routes.get(one.endpoint.path), given);
+    const look = (one: Omit<Look, 'entry'>): unknown => seen(one, routes.get(one.endpoint.path), given);
     const shown = (): unknown => (write === undefined ? null : (shownBy(write, looks.map(look)) ?? null));
     const before = shown();
-    const known = meant.map(({ path, look: one }): [string, unknown] => [path, entryOf(one, look(one))]);
+    const file = transaction.rows(sourceTable).get('file')?.file;
+    const meant = write === undefined || file === undefined ? {} : meantBy(write, before, file, look);
     const outcome = work(...given);
     if (!outcome.ok || call.match === undefined) return outcome;
     const { route } = outcome.value;
@@ -67,11 +66,13 @@ export async function workInCopy(router: Router, call: Call): Promise<Work> {
     if (write !== undefined)
       transaction.rows(changesTable).insert({
         at: wireTime(transaction.now),
-        ...write,
+        operation: operationName(write.endpoint),
+        params: write.params,
+        body: write.body,
         answer: answer ?? null,
         before,
         after: isNew ? (answer ?? null) : shown(),
-        ...(known.length > 0 && { meant: Object.fromEntries(known) }),
+        ...(Object.keys(meant).length > 0 && { meant }),
       });
     return { ...outcome, value: { route, reply: { ...reply, body: answer } } };
   };

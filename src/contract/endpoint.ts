@@ -27,6 +27,20 @@ export interface Access {
   readonly unrestricted?: true;
 }
 
+/** What a write does that its path does not tell. */
+export interface Effect {
+  /** The list in which it makes a record. */
+  readonly makes?: string;
+  /** The field of the answer that has the record it makes. */
+  readonly within?: string;
+  /** A field of the body that names the record to change: with it, none is made. */
+  readonly into?: string;
+  /** The field of the record that it replaces as a whole. */
+  readonly replaces?: string;
+  /** The field of the body with the addresses whose holders it changes. Its path names no record. */
+  readonly moves?: 'assignments' | 'ips';
+}
+
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
@@ -58,6 +72,7 @@ export interface Endpoint<Path extends string = string, B extends Body = Body, T
   readonly query?: z.ZodMiniObject;
   /** Fields of the body that replace a whole list of the record: what the body leaves out is gone. */
   readonly wholeLists?: readonly string[];
+  readonly effect?: Effect;
   /** Whether it may answer 204, without a body (assumed). */
   readonly mayBeEmpty?: true;
   readonly body: B;
@@ -72,6 +87,7 @@ interface Description<T> {
   readonly texts?: readonly string[];
   readonly query?: z.ZodMiniObject;
   readonly wholeLists?: readonly string[];
+  readonly effect?: Effect;
   readonly mayBeEmpty?: true;
   readonly response: Shape<T>;
 }

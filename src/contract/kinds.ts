@@ -76,6 +76,20 @@ export interface Collection {
   readonly key?: readonly [string, ...string[]];
   /** More fields of the record that it is below, which has the same place in the account. */
   readonly view?: true;
+  /** Where its records are, if not below the list. */
+  readonly path?: string;
+  /**
+   * The fields of bodies and answers that name one of them, or several; `nodes.id` is the id of each of the nodes. Where
+   * fields of two kinds have one name, the parameters of the path tell which is meant. An object with `id` and `type`
+   * needs no row: the type is its `entity`.
+   */
+  readonly named?: readonly string[];
+  /** The texts that name one. Others in the same field are the vendor's. */
+  readonly own?: RegExp;
+  /** Its records have the ids of those. */
+  readonly idOf?: Kind;
+  /** What tells a record from the others of its list on another server, where ids differ: the first of these that does. */
+  readonly told?: readonly (readonly string[])[];
   /** What the API calls one of them: in events, and where a firewall or an issue names it (assumed); the first is the usual. */
   readonly entity?: readonly [string, ...string[]];
   /** The kind of grant that decides who may see and change one. */
@@ -98,13 +112,31 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
     entity: ['compute'],
     grant: 'compute',
     key: id,
+    named: ['compute_id', 'computes', 'instance_id'],
     quiet: [...updated, 'host_uuid', 'backups.available', 'backups.last_successful'],
   },
-  configs: { endpoint: configsApi.list, entity: ['compute_config'], of: 'computes', key: id, quiet: [] },
-  disks: { endpoint: disksApi.list, entity: ['disk'], of: 'computes', key: id, quiet: updated },
+  configs: {
+    endpoint: configsApi.list,
+    entity: ['compute_config'],
+    of: 'computes',
+    key: id,
+    named: ['config_id', 'configs'],
+    told: [['label']],
+    quiet: ['interfaces.id', 'interfaces.active'],
+  },
+  disks: {
+    endpoint: disksApi.list,
+    entity: ['disk'],
+    of: 'computes',
+    key: id,
+    named: ['disk_id', 'disks'],
+    told: [['label'], ['filesystem'], ['size']],
+    quiet: updated,
+  },
   backups: {
     endpoint: backupsApi.list,
     of: 'computes',
+    named: ['backup_id'],
     quiet: ['automatic', 'snapshot.in_progress', 'snapshot.current.updated', 'snapshot.current.finished'],
   },
   // The public ones are in the list of all addresses.
@@ -114,28 +146,78 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
     entity: ['lkecluster', 'lke_cluster'],
     grant: 'lkecluster',
     key: id,
+    named: ['lke_cluster_id'],
     quiet: updated,
   },
-  pools: { endpoint: poolsApi.list, of: 'clusters', key: id, quiet: ['nodes.status'] },
-  images: { endpoint: imagesListApi.list, entity: ['image'], grant: 'image', key: id, quiet: updated },
+  pools: {
+    endpoint: poolsApi.list,
+    of: 'clusters',
+    key: id,
+    told: [['type'], ['type', 'count'], ['tags']],
+    quiet: ['nodes.status'],
+  },
+  images: {
+    endpoint: imagesListApi.list,
+    entity: ['image'],
+    grant: 'image',
+    key: id,
+    named: ['image'],
+    own: /^private\//,
+    quiet: updated,
+  },
   nodebalancers: {
     endpoint: nodebalancersApi.list,
     entity: ['nodebalancer'],
     grant: 'nodebalancer',
     key: id,
+    named: ['nodebalancers', 'nodebalancer_id'],
     quiet: [...updated, 'transfer'],
   },
-  ports: { endpoint: portsApi.list, of: 'nodebalancers', key: id, quiet: ['nodes_status'] },
-  nodes: { endpoint: nodesApi.list, of: 'ports', key: id, quiet: ['status'] },
-  firewalls: { endpoint: firewallsApi.list, entity: ['firewall'], grant: 'firewall', key: id, quiet: updated },
-  devices: { endpoint: firewallsApi.devices, of: 'firewalls', key: id, quiet: [...updated, 'entity.label'] },
+  ports: {
+    endpoint: portsApi.list,
+    of: 'nodebalancers',
+    key: id,
+    named: ['config_id'],
+    told: [['port']],
+    quiet: ['nodes_status'],
+  },
+  nodes: {
+    endpoint: nodesApi.list,
+    of: 'ports',
+    key: id,
+    named: ['nodes.id'],
+    told: [['label'], ['address'], ['label', 'address']],
+    quiet: ['status'],
+  },
+  firewalls: {
+    endpoint: firewallsApi.list,
+    entity: ['firewall'],
+    grant: 'firewall',
+    key: id,
+    named: ['firewall_id'],
+    quiet: updated,
+  },
+  devices: {
+    endpoint: firewallsApi.devices,
+    of: 'firewalls',
+    key: id,
+    told: [['entity.type', 'entity.id']],
+    quiet: [...updated, 'entity.label'],
+  },
   ips: { endpoint: ipsApi.list, entity: ['ipaddress'], key: ['address'], quiet: [] },
   ranges: { endpoint: ipv6Api.list, key: ['range'], quiet: [] },
   range: { endpoint: ipv6Api.view, of: 'ranges', view: true, quiet: [] },
   ipv6Pools: { endpoint: ipv6Api.pools, key: ['range'], quiet: [] },
   vlans: { endpoint: vlansApi.list, entity: ['vlan'], key: ['region', 'label'], quiet: [] },
   vpcs: { endpoint: vpcsApi.list, entity: ['vpc'], grant: 'vpc', key: id, quiet: [...updated, 'subnets.updated'] },
-  databases: { endpoint: databasesApi.list, entity: ['database'], grant: 'database', key: id, quiet: updated },
+  databases: {
+    endpoint: databasesApi.list,
+    path: databasesApi.mysql.path,
+    entity: ['database'],
+    grant: 'database',
+    key: id,
+    quiet: updated,
+  },
   database: {
     endpoint: databasesApi.view,
     of: 'databases',
@@ -143,11 +225,23 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
     view: true,
     quiet: [...updated, 'used_disk_size_gb'],
   },
-  services: { endpoint: servicesApi.list, entity: ['managed_service'], key: id, quiet: [...updated, 'status'] },
+  services: {
+    endpoint: servicesApi.list,
+    entity: ['managed_service'],
+    key: id,
+    named: ['services'],
+    quiet: [...updated, 'status'],
+  },
   issues: { endpoint: issuesApi.list, key: id, quiet: [] },
   contacts: { endpoint: contactsApi.list, entity: ['managed_contact'], key: id, quiet: updated },
-  credentials: { endpoint: credentialsApi.list, entity: ['managed_credential'], key: id, quiet: ['last_decrypted'] },
-  sshAccess: { endpoint: computeSettingsApi.list, key: id, quiet: ['label', 'group'] },
+  credentials: {
+    endpoint: credentialsApi.list,
+    entity: ['managed_credential'],
+    key: id,
+    named: ['credentials'],
+    quiet: ['last_decrypted'],
+  },
+  sshAccess: { endpoint: computeSettingsApi.list, key: id, idOf: 'computes', quiet: ['label', 'group'] },
   sshkeys: { endpoint: sshkeysApi.list, key: id, quiet: [] },
   regions: { endpoint: regionsApi.list, key: id, quiet: [] },
   availability: { endpoint: regionsApi.availability, key: ['region', 'plan'], quiet: [] },
@@ -157,6 +251,9 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   databaseTypes: { endpoint: databasesApi.types, key: id, quiet: [] },
   versions: { endpoint: versionsApi.list, key: id, quiet: [] },
 };
+
+/** Fields that name what no account file holds, with its list: on a copy they name records of the demo. */
+export const NEVER_HELD: Readonly<Record<string, string>> = { stackscript_id: '/compute/stackscripts' };
 
 /** Why an account file does not hold the answers of these reads. */
 export const EXCLUDED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
-import { type FieldChange, fieldChanges, withoutFields } from './fields.ts';
+import { type FieldChange, fieldChanges, withoutFields } from '#lib/json.ts';
 import { idOf, type Place, placesBelow, recordsIn, TOP } from '#contract/account-file/places.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Comparison, Copy } from './compare.ts';
-import { idOf, isFields, type Place, placesBelow, recordsIn, TOP } from '#contract/account-file/places.ts';
+import { isFields } from '#lib/json.ts';
+import { idOf, type Place, placesBelow, recordsIn, TOP } from '#contract/account-file/places.ts';
 import { COLLECTIONS } from '#contract/kinds.ts';
 
 type Answers = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { WRITES } from '#contract/changes/operations.ts';
+import { writeNamed } from '#contract/changes/operations.ts';
 import { bodyFor, conflicts, traceOf } from './conflicts.ts';
-import type { PlanStep } from './schema.ts';
+import type { Filled } from './fill.ts';
 
 const rule = (label: string) => ({
   action: 'ACCEPT',
@@ -18,8 +18,9 @@ const firewall = {
   rules: { inbound: [rule('web')], inbound_policy: 'DROP' },
   updated: '2026-03-01T12:00:00',
 };
-const step = (operation: string, body: unknown, rest: Partial<PlanStep> = {}): PlanStep => ({
+const step = (operation: string, body: unknown, rest: Partial<Filled> = {}): Filled => ({
   operation,
+  endpoint: writeNamed(operation),
   params: {},
   body,
   before: firewall,
@@ -95,7 +96,7 @@ describe('a move of addresses', () => {
 
 test('what others share with an instance, or add to a port, stays', () => {
   const share = step('POST /networking/ips/share', { compute_id: 2, ips: ['198.18.0.6'] }, { before: { ips: [] } });
-  const shared = bodyFor(WRITES.get(share.operation) ?? {}, share, { ips: ['198.18.0.9'] });
+  const shared = bodyFor(share, { ips: ['198.18.0.9'] });
   expect(new Set(Object(shared).ips)).toEqual(new Set(['198.18.0.6', '198.18.0.9']));
   const node = (nth: number, rest: object = {}) => ({ address: `192.168.0.${nth}:80`, label: `web-${nth}`, ...rest });
   const shown = (nth: number, rest: object = {}) => node(nth, { mode: 'accept', weight: 100, ...rest });
@@ -104,21 +105,31 @@ test('what others share with an instance, or add to a port, stays', () => {
     { nodes: [node(1, { id: 11 }), node(3)] },
     { before: { id: 1, nodes: [shown(1), shown(2)] } },
   );
-  const body = bodyFor(WRITES.get(rebuild.operation) ?? {}, rebuild, {
+  const body = bodyFor(rebuild, {
     id: 1,
     nodes: [shown(1, { weight: 7 }), shown(2), shown(4)],
   });
   expect(Object(body).nodes).toEqual([shown(1, { weight: 7 }), shown(4), node(3)]);
 });
 
+test('interfaces that have only been numbered anew are those of the step alone', () => {
+  const shown = (id: number) => ({ id, active: id === 1, purpose: 'public', label: null });
+  const interfaces = [{ purpose: 'public' }, { purpose: 'vlan', label: 'backend' }];
+  const own = step(
+    'PUT /compute/instances/{computeId}/configs/{configId}',
+    { interfaces },
+    { before: { id: 2, interfaces: [shown(1)] } },
+  );
+  expect(bodyFor(own, { id: 9, interfaces: [shown(7)] })).toEqual({ interfaces });
+});
+
 const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
 
 test('a list that a step replaces never loses what others added, and has what the step adds', () => {
-  const endpoint = WRITES.get(update.operation);
   fc.assert(
     fc.property(tags, tags, tags, (before, mine, theirs) => {
       const own = { ...update, before: { ...firewall, tags: before }, body: { tags: mine } };
-      const body = bodyFor(endpoint ?? {}, own, { ...firewall, tags: theirs });
+      const body = bodyFor(own, { ...firewall, tags: theirs });
       const wanted = [
         ...theirs.filter((one) => mine.includes(one) || !before.includes(one)),
         ...mine.filter((one) => !theirs.includes(one) && !before.includes(one)),
@@ -131,12 +142,12 @@ test('a list that a step replaces never loses what others added, and has what th
 test('a rule that someone else added stays, an empty field more or less', () => {
   const rules = step('PUT /networking/firewalls/{firewallId}/rules', { inbound: [rule('web'), rule('mine')] });
   const inbound = [{ ...rule('web'), description: null }, rule('theirs')];
-  const body = bodyFor(WRITES.get(rules.operation) ?? {}, rules, { ...firewall, rules: { inbound } });
+  const body = bodyFor(rules, { ...firewall, rules: { inbound } });
   expect(Object(body).inbound.map(({ label }: { label: string }) => label)).toEqual(['web', 'theirs', 'mine']);
 });
 
 describe('what became of a step whose answer was lost', () => {
-  const looks = (of: PlanStep, now: object) => traceOf(of, now).looks;
+  const looks = (of: Filled, now: object) => traceOf(of, now).looks;
 
   it('is told by the fields that it changes', () => {
     expect(looks(update, { record: { ...firewall, label: 'x', tags: ['b'] } })).toBe('done');

@@ -1,12 +1,13 @@
 import { referencesIn } from './references.ts';
 import type { Plan, PlanStep } from './schema.ts';
+import { writeNamed } from '#contract/changes/operations.ts';
 import { type Made, touchedBy } from '#contract/changes/touched.ts';
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** A step as the change that it was, as far as its values are its own. */
 const madeOf = ({ operation, params, body, before, after }: PlanStep): Made => ({
-  operation,
+  endpoint: writeNamed(operation),
   params: Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isValue(value) ? value : JSON.stringify(value)]),
   ),

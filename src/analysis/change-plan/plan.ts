@@ -1,47 +1,48 @@
 import { withoutSecrets } from '#contract/account-file/schema.ts';
-import { type Fields, isFields } from '#contract/account-file/places.ts';
-import { parameterNames } from '#contract/endpoint.ts';
-import { isPrivate } from '#lib/net/backend.ts';
-import { listMadeIn, pathWith, WRITES } from '#contract/changes/operations.ts';
+import { operationName, parameterNames } from '#contract/endpoint.ts';
+import { addressesOf, leavesOf, toldApart } from '#contract/changes/named.ts';
+import { listMade, WRITES } from '#contract/changes/operations.ts';
 import type { CopyState } from '#contract/changes/recorded.ts';
-import { type Meanings, type Reference, referenced } from './references.ts';
+import {
+  keyIn,
+  listAbove,
+  type Made,
+  madeBy,
+  pathMeant,
+  pathOfMade,
+  recordsOnPath,
+} from '#contract/changes/touched.ts';
+import { NEVER_HELD } from '#contract/kinds.ts';
+import { isFields } from '#lib/json.ts';
+import { isPrivate } from '#lib/net/backend.ts';
+import { type Meanings, type OnlyCopy, type Reference, referenced } from './references.ts';
 import { type Plan, PLAN_KIND, PLAN_VERSION, type PlanStep } from './schema.ts';
 import { secretNames, withSecrets } from './secrets.ts';
 import { shortened } from './shortened.ts';
-import {
-  addressesOf,
-  keyIn,
-  leaves,
-  type Made,
-  madeBy,
-  pathMade,
-  pathMeant,
-  templateOf,
-} from '#contract/changes/touched.ts';
 
-/** What tells a record that came with another from the rest of its list: the first of these that it has. */
-const TELLING = [['label'], ['port'], ['type', 'count'], ['filesystem']] as const;
+const NEVER: ReadonlySet<string> = new Set(Object.values(NEVER_HELD));
 
-function telling(record: unknown): Fields {
-  if (!isFields(record)) return {};
-  const names = TELLING.find((all) => all.every((name) => record[name] !== undefined)) ?? [];
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
-}
+/** Where the paths of addresses begin; instances and NodeBalancers have more than are listed there. */
+const ADDRESSES = '/networking/ips/';
 
 /** What the steps so far have made, by path and by address. */
 function makings() {
   const paths = new Map<string, Reference>();
   const addresses = new Map<string, Reference>();
 
-  /** The reference to a record; `record`: as it was, to be told from others of its list. */
-  function at(path: string, record?: unknown): Reference | undefined {
-    const known = paths.get(path);
+  /** What a path of the copy is on the account: a reference, or undefined where it is the same record. */
+  function at(path: string, change: Made): Reference | OnlyCopy | undefined {
+    const { meant = {} } = change;
+    const address = path.startsWith(ADDRESSES) ? decodeURIComponent(path.slice(ADDRESSES.length)) : '';
+    const known = paths.get(path) ?? addresses.get(address);
     if (known !== undefined) return known;
-    const [, above = '', list = ''] = /^(.+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
-    const upper = paths.get(above);
-    if (upper === undefined) return undefined;
+    const list = listAbove(path);
+    const upper = paths.get(listAbove(list));
+    if (upper === undefined) return path in meant || NEVER.has(list) ? { $copy: path } : undefined;
     // It came with a record that a step makes.
-    const found = { list, where: telling(record) };
+    const where = referenced(toldApart(list, meant[path]), meanings(change));
+    if (!isFields(where)) return { $copy: path };
+    const found = { list: list.slice(list.lastIndexOf('/') + 1), where };
     const reference = { $step: upper.$step, find: 'find' in upper ? [...upper.find, found] : [found] };
     paths.set(path, reference);
     return reference;
@@ -49,13 +50,12 @@ function makings() {
 
   /** Remembers what a step makes. */
   function note(change: Made, $step: number): void {
-    const path = pathMade(change);
-    const record = madeBy(change.operation, change.answer, change.after);
-    const list = listMadeIn(change.operation);
+    const path = pathOfMade(change);
+    const record = madeBy(change, change.answer, change.after);
+    const list = listMade(change.endpoint, change.body);
     if (path === undefined || record === undefined || list === undefined) return;
     paths.set(path, { $step, field: keyIn(list) });
-    const chosen = new Set<unknown>();
-    leaves(change.body, (_, leaf) => chosen.add(leaf));
+    const chosen = new Set<unknown>(leavesOf(change.body).map(({ value }) => value));
     for (const [field, address] of addressesOf(record)) {
       if (chosen.has(address) || addresses.has(address)) continue;
       const is = isPrivate(address) ? 'private' : 'public';
@@ -68,42 +68,51 @@ function makings() {
     }
   }
 
-  const meanings = ({ params, meant }: Made): Meanings => ({
-    value(field, value, beside) {
-      const path = pathMeant(field, value, beside, params);
-      return path === undefined ? undefined : at(path, meant?.[path]);
+  const meanings = (change: Made): Meanings => ({
+    value(leaf) {
+      const path = pathMeant(leaf, change);
+      return path === undefined ? undefined : at(path, change);
     },
-    address: (text) => addresses.get(text),
+    address: (text) => at(ADDRESSES + encodeURIComponent(text), change),
   });
 
-  const ofParams = ({ operation, params, before, meant }: Made): PlanStep['params'] =>
-    Object.fromEntries(
-      parameterNames(operation).map((name) => {
-        const template = templateOf({ operation });
-        const path = pathWith(template.slice(0, template.indexOf(`{${name}}`) + name.length + 2), params);
-        const value = params[name];
-        const address = typeof value === 'string' ? addresses.get(value) : undefined;
-        return [name, at(path, meant?.[path] ?? before) ?? address ?? value];
-      }),
-    );
+  /** Where nothing is sent, what is only on the copy stays as it was. */
+  const shown = (change: Made): Meanings => {
+    const { value, address } = meanings(change);
+    const known = (one: Reference | OnlyCopy | undefined) => (one === undefined || '$copy' in one ? undefined : one);
+    return { value: (leaf) => known(value(leaf)), address: (text) => known(address(text)) };
+  };
 
-  return { note, meanings, ofParams };
+  const ofParams = (change: Made): PlanStep['params'] => {
+    const records = recordsOnPath(change);
+    return Object.fromEntries(
+      parameterNames(change.endpoint.path).map((name, nth) => [
+        name,
+        at(records[nth] ?? '', change) ?? change.params[name],
+      ]),
+    );
+  };
+
+  return { note, meanings, shown, ofParams };
 }
 
 /** What was done on a copy, as requests to the account that it is a copy of. */
 export function planOf({ api, at, username, changes }: NonNullable<CopyState>): Plan {
   const secrets = secretNames();
   const made = makings();
-  const steps = shortened(changes.filter(({ operation }) => WRITES.has(operation))).map((change, index): PlanStep => {
-    const { operation, body } = change;
+  const known = changes.flatMap((change) => {
+    const endpoint = WRITES.get(change.operation);
+    return endpoint === undefined ? [] : [{ ...change, endpoint }];
+  });
+  const steps = shortened(known).map((change, index): PlanStep => {
     const params = made.ofParams(change);
-    const meanings = made.meanings(change);
-    const hidden = withSecrets(body, (field, value) => `$${secrets.nameOf(field, value)}`);
+    const hidden = withSecrets(change.body, (field, value) => `$${secrets.nameOf(field, value)}`);
+    const body = referenced(hidden ?? null, made.meanings(change));
     const [before, after] = [change.before, change.after].map((one) =>
-      referenced(withoutSecrets(one ?? null), meanings),
+      referenced(withoutSecrets(one ?? null), made.shown(change)),
     );
     made.note(change, index + 1);
-    return { operation, params, body: referenced(hidden ?? null, meanings), before, after };
+    return { operation: operationName(change.endpoint), params, body, before, after };
   });
   return { kind: PLAN_KIND, version: PLAN_VERSION, api, at, username, secrets: [...secrets.names], steps };
 }

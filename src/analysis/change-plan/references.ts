@@ -1,5 +1,6 @@
 import { isPrivate } from '#lib/net/backend.ts';
-import { type Fields, isFields } from '#contract/account-file/places.ts';
+import { type Fields, isFields } from '#lib/json.ts';
+import { ADDRESS, type Leaf } from '#contract/changes/named.ts';
 
 /** A value of the record that a step makes: `{ "$step": 3, "field": "id" }`. */
 export interface OfAnswer {
@@ -17,6 +18,11 @@ export interface OfFound {
 
 export type Reference = OfAnswer | OfFound;
 
+/** What is only on the copy, by its path there: nothing tells which record that will be on the account. */
+export interface OnlyCopy {
+  readonly $copy: string;
+}
+
 /** A text in which references stand between others: `{ "$join": [{ "$step": 2, "field": "ipv4" }, ":80"] }`. */
 interface Joined {
   readonly $join: readonly unknown[];
@@ -30,12 +36,18 @@ export const isReference = (value: unknown): value is Reference =>
 
 const isJoined = (value: unknown): value is Joined & Fields => isFields(value) && Array.isArray(value['$join']);
 
-/** All references within a value. */
-export function referencesIn(value: unknown): readonly Reference[] {
-  if (isReference(value)) return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(referencesIn);
-}
+const within = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** All references within a value. Those that others look for their records by come first. */
+export const referencesIn = (value: unknown): readonly Reference[] => [
+  ...within(value).flatMap(referencesIn),
+  ...(isReference(value) ? [value] : []),
+];
+
+/** The paths of all that is only on the copy. */
+export const onlyOnCopy = (value: unknown): readonly string[] =>
+  isFields(value) && typeof value['$copy'] === 'string' ? [value['$copy']] : within(value).flatMap(onlyOnCopy);
 
 /** What two equal references share. */
 export const keyOfReference = (reference: Reference): string => JSON.stringify(reference);
@@ -56,13 +68,10 @@ export function pick(record: unknown, { field, is }: OfAnswer): string | number 
 /** A value with references in the places of what they mean: those that `of` gives, in texts by word. */
 export interface Meanings {
   /** Of a whole value in a field. */
-  value(field: string, value: string | number, beside: Fields): Reference | undefined;
+  value(leaf: Leaf): Reference | OnlyCopy | undefined;
   /** Of an address within a text. */
-  address(text: string): Reference | undefined;
+  address(text: string): Reference | OnlyCopy | undefined;
 }
-
-/** An address within a text: with a port or a mask behind it, or alone. */
-const ADDRESS = /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]*:[\da-f:.]*)(?![\w.])/gi;
 
 function textWith(text: string, meanings: Meanings): unknown {
   const whole = meanings.address(text);
@@ -80,14 +89,14 @@ function textWith(text: string, meanings: Meanings): unknown {
 }
 
 /** A value with references in the places of what earlier steps make. */
-export function referenced(value: unknown, meanings: Meanings, field = '', beside: Fields = {}): unknown {
-  if (Array.isArray(value)) return value.map((item) => referenced(item, meanings, field, beside));
+export function referenced(value: unknown, meanings: Meanings, at = '', beside: Fields = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => referenced(item, meanings, at, beside));
   if (isFields(value))
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, referenced(part, meanings, name, value)]),
+      Object.entries(value).map(([name, part]) => [name, referenced(part, meanings, `${at}.${name}`, value)]),
     );
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const meant = meanings.value(field, value, beside);
+  const meant = meanings.value({ at, value, beside });
   if (meant !== undefined) return meant;
   return typeof value === 'string' ? textWith(value, meanings) : value;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readJson } from '#contract/account-file/schema.ts';
-import { isFields } from '#contract/account-file/places.ts';
+import { isFields } from '#lib/json.ts';
 import { fieldPath } from '#contract/envelope.ts';
 import { dateTime } from '#contract/record.ts';
 import { WRITES } from '#contract/changes/operations.ts';
@@ -17,7 +17,7 @@ const PlanStep = z.looseObject({
   operation: z.string(),
   /** Values of the path's parameters, or references. */
   params: z.record(z.string(), z.unknown()),
-  /** Null for a request without one. Secrets are `$NAMES`, what earlier steps make are references. */
+  /** Null for a request without one. Secrets are `$NAMES`, what earlier steps make are references, `OnlyCopy` the rest. */
   body: z.unknown(),
   before: z.unknown(),
   after: z.unknown(),

@@ -1,5 +1,5 @@
 import { SECRET_FIELDS } from '#lib/text/secrets.ts';
-import { isFields } from '#contract/account-file/places.ts';
+import { isFields } from '#lib/json.ts';
 
 /** Finds or makes a name for a secret: `ROOT_PASS`, then `ROOT_PASS_2` for another value of the same field. */
 export function secretNames() {
@@ -27,12 +27,10 @@ export function secretNames() {
   };
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** A body in which every text of a secret field is what `change` makes of it. */
 export function withSecrets(
   body: unknown,
-  change: (field: string, value: unknown) => unknown,
+  change: (field: string, value: string) => unknown,
   field = '',
   isSecret = false,
 ): unknown {
@@ -44,5 +42,5 @@ export function withSecrets(
         withSecrets(part, change, isSecret ? `${field}_${name}` : name, isSecret || SECRET_FIELDS.includes(name)),
       ]),
     );
-  return isSecret && !isEmpty(body) ? change(field, body) : body;
+  return isSecret && typeof body === 'string' && body !== '' ? change(field, body) : body;
 }

@@ -1,31 +1,31 @@
-import { fieldChanges, withoutFields } from '../account-file/fields.ts';
-import { isFields } from '#contract/account-file/places.ts';
-import { SECRET_FIELDS } from '#lib/text/secrets.ts';
-import { quietAt } from '#contract/changes/operations.ts';
+import { fieldChanges, isFields, withoutFields } from '#lib/json.ts';
+import { addressesOf } from '#contract/changes/named.ts';
+import { compared } from '#contract/changes/looks.ts';
+import { quietIn } from '#contract/changes/operations.ts';
 import {
-  addressesOf,
+  listAbove,
   type Made,
   madeBy,
-  pathMade,
   pathOfChange,
+  pathOfMade,
   recordsOnPath,
-  templateOf,
   touchedBy,
 } from '#contract/changes/touched.ts';
+import { withSecrets } from './secrets.ts';
 
-const methodOf = ({ operation }: Made): string => operation.slice(0, operation.indexOf(' '));
+const methodOf = ({ endpoint }: Made): string => endpoint.method;
+const replacedBy = ({ endpoint }: Made): string | undefined => endpoint.effect?.replaces;
 
 const isSamePlace = (one: Made, other: Made): boolean => pathOfChange(one) === pathOfChange(other);
 
-/** Rules and services of a firewall have nothing to do with each other. */
-const RULES = /\/rules$/;
-const SERVICES = /\/devices(\/|$)/;
+/** Whether one replaces a part of a record, and the other is about what is below it: rules and services of a firewall. */
 const isApart = (one: Made, other: Made): boolean =>
-  (RULES.test(templateOf(one)) && SERVICES.test(templateOf(other))) ||
-  (SERVICES.test(templateOf(one)) && RULES.test(templateOf(other)));
+  replacedBy(one) !== undefined &&
+  replacedBy(other) === undefined &&
+  pathOfChange(other).startsWith(`${listAbove(pathOfChange(one))}/`);
 
 function isRelated(one: Made, other: Made): boolean {
-  if (isApart(one, other)) return false;
+  if (isApart(one, other) || isApart(other, one)) return false;
   const touched = touchedBy(other);
   return [...touchedBy(one)].some((what) => touched.has(what));
 }
@@ -33,15 +33,15 @@ function isRelated(one: Made, other: Made): boolean {
 /** What was made and deleted again, with all that was done to it; only where nothing else has to do with it. */
 function withoutPassing(changes: readonly Made[]): readonly Made[] {
   for (const change of changes) {
-    const path = pathMade(change);
+    const path = pathOfMade(change);
     if (path === undefined) continue;
     const end = changes.find((one) => methodOf(one) === 'DELETE' && pathOfChange(one) === path);
     if (end === undefined) continue;
     const own = changes.filter((one) => one === change || recordsOnPath(one).includes(path));
     // Its addresses too: what used them would find them gone, or with someone else.
     const names = own.flatMap((one) => [
-      pathMade(one) ?? path,
-      ...addressesOf(madeBy(one.operation, one.answer, one.after)).map(([, address]) => address),
+      pathOfMade(one) ?? path,
+      ...addressesOf(madeBy(one, one.answer, one.after)).map(([, address]) => address),
     ]);
     const others = changes.filter((one) => !own.includes(one));
     if (others.some((one) => [path, ...names].some((name) => touchedBy(one).has(name)))) continue;
@@ -67,7 +67,7 @@ function merged(first: Made, second: Made): Made | undefined {
   if (methodOf(second) === 'DELETE') return { ...second, before: first.before };
   if (methodOf(second) !== 'PUT') return undefined;
   // A list of rules that is left out is empty.
-  const body = RULES.test(templateOf(second)) ? second.body : joined(first.body, second.body);
+  const body = replacedBy(second) !== undefined ? second.body : joined(first.body, second.body);
   return body === undefined ? undefined : { ...second, body, before: first.before };
 }
 
@@ -84,21 +84,22 @@ function withoutRepeats(changes: readonly Made[]): readonly Made[] {
   return changes;
 }
 
-const hasSecret = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([name, part]) => SECRET_FIELDS.includes(name) || hasSecret(part));
+function hasSecret(body: unknown): boolean {
+  let found = false;
+  withSecrets(body, () => (found = true));
+  return found;
+}
 
 /** Whether a change left the record as it was. What a record does not show may have changed. */
 function isIdle(change: Made): boolean {
-  const { body, before, after } = change;
+  const { endpoint, body, before, after } = change;
   if (methodOf(change) !== 'PUT' || !isFields(body) || !isFields(before) || !isFields(after) || hasSecret(body))
     return false;
-  const rules = RULES.test(templateOf(change)) && isFields(after['rules']) ? after['rules'] : after;
-  const isShown = Object.entries(body).every(
-    ([name, value]) => name in rules && fieldChanges(value, rules[name]).length === 0,
-  );
-  const quiet = quietAt(pathOfChange(change));
+  const shown = compared(endpoint, after);
+  const isShown =
+    isFields(shown) &&
+    Object.entries(body).every(([name, value]) => name in shown && fieldChanges(value, shown[name]).length === 0);
+  const quiet = quietIn(endpoint);
   return isShown && fieldChanges(withoutFields(before, quiet), withoutFields(after, quiet)).length === 0;
 }
 

@@ -1,9 +1,5 @@
+import { isFields } from '#lib/json.ts';
 import { COLLECTIONS, type Kind } from '../kinds.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where an answer belongs in an account. */
 export interface Place {
@@ -76,8 +72,13 @@ export function problemIn(kind: Kind, answer: unknown): { readonly at: string; r
   return undefined;
 }
 
-const PATTERNS = KINDS.map(
-  (kind) => [kind, new RegExp(`^${COLLECTIONS[kind].endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
+/** The path of the list that has the records of a kind, each below it. */
+export const listPathOf = (kind: Kind): string => COLLECTIONS[kind].path ?? COLLECTIONS[kind].endpoint.path;
+
+const PATTERNS = KINDS.flatMap((kind) =>
+  [COLLECTIONS[kind].endpoint.path, listPathOf(kind)].map(
+    (path) => [kind, new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
+  ),
 );
 
 /** The collection that a path belongs to; undefined for one that this version does not know. */

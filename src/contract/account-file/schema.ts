@@ -3,7 +3,8 @@ import { REDACTED } from '../nodebalancers/configs/terms.ts';
 import { dateTime } from '../record.ts';
 import { SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { fieldPath } from '../envelope.ts';
-import { isFields, type Place, placesBelow, problemIn, recordsIn, TOP } from './places.ts';
+import { isFields } from '#lib/json.ts';
+import { type Place, placesBelow, problemIn, recordsIn, TOP } from './places.ts';
 
 export const ACCOUNT_KIND = 'binnacle-account';
 

@@ -1,10 +1,12 @@
-import { type Fields, isFields } from '../account-file/places.ts';
+import { type Fields, isFields } from '#lib/json.ts';
+import { kindAt } from '../account-file/places.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { COLLECTIONS } from '../kinds.ts';
 import { ipsApi } from '../networking/ips/api.ts';
 import { ipv6Api } from '../networking/ipv6/api.ts';
-import { collectionAt, listMadeIn, operationAt, viewOf, WRITES } from './operations.ts';
+import { listMade, readOf, viewOf } from './operations.ts';
 import type { RecordedChange } from './recorded.ts';
-import { keyIn, leaves, pathMeant, recordsOnPath } from './touched.ts';
+import { keyIn, listAbove, type Write } from './touched.ts';
 
 /** A read that shows what a write is about, or a part of it. */
 export interface Look {
@@ -13,14 +15,6 @@ export interface Look {
   /** In a list: what the wanted record has in the field that names it. */
   readonly entry?: { readonly key: string; readonly value: string };
 }
-
-type Write = Pick<RecordedChange, 'operation' | 'params' | 'body'>;
-
-const ASSIGNS = ['POST /networking/ips/assign', 'POST /networking/ipv4/assign'];
-const SHARES = ['POST /networking/ips/share', 'POST /networking/ipv4/share'];
-
-/** Whether a write moves or shares addresses: its path names no record. */
-export const isMove = (operation: string): boolean => ASSIGNS.includes(operation) || SHARES.includes(operation);
 
 const listIn = (value: unknown, name: string): readonly unknown[] => {
   const list = isFields(value) ? value[name] : undefined;
@@ -42,49 +36,31 @@ function holderOf(address: string): Look {
 
 /** The lists that a write replaces as a whole, and that the record does not have itself. */
 const listsBeside = ({ wholeLists = [] }: Endpoint, view: Endpoint): readonly Endpoint[] =>
-  wholeLists.flatMap((name) => operationAt(`GET ${view.path}/${name}`) ?? []);
+  wholeLists.flatMap((name) => readOf(`${view.path}/${name}`) ?? []);
 
 /** The reads that show what a write is about; none where nothing does, or where it makes a record. */
-export function looksOf({ operation, params, body }: Write): readonly Look[] {
-  if (ASSIGNS.includes(operation)) return assignedIn(body).map(holderOf);
+export function looksOf({ endpoint, params, body }: Write): readonly Look[] {
+  const moves = endpoint.effect?.moves;
+  if (moves === 'assignments') return assignedIn(body).map(holderOf);
   const shared = isFields(body) ? body['compute_id'] : undefined;
-  if (SHARES.includes(operation))
+  if (moves === 'ips')
     return typeof shared === 'number' ? [{ endpoint: ipsApi.compute, params: { computeId: shared } }] : [];
-  const write = WRITES.get(operation);
-  if (write === undefined || listMadeIn(operation) !== undefined) return [];
-  const view = viewOf(write);
-  if (view !== undefined) return [view, ...listsBeside(write, view)].map((endpoint) => ({ endpoint, params }));
+  if (listMade(endpoint, body) !== undefined) return [];
+  const view = viewOf(endpoint);
+  if (view !== undefined) return [view, ...listsBeside(endpoint, view)].map((one) => ({ endpoint: one, params }));
   // A record that nothing reads by itself is looked up in its list.
-  const [, above = '', name = ''] = /^DELETE (.+)\/\{(\w+)\}$/.exec(operation) ?? [];
-  const list = collectionAt(above)?.endpoint;
-  const entry = { key: keyIn(above), value: String(params[name]) };
-  return list === undefined ? [] : [{ endpoint: list, params, entry }];
+  const list = listAbove(endpoint.path);
+  const kind = endpoint.method === 'DELETE' ? kindAt(list) : undefined;
+  if (kind === undefined) return [];
+  const value = String(params[endpoint.path.slice(list.length + 2, -1)]);
+  return [{ endpoint: COLLECTIONS[kind].endpoint, params, entry: { key: keyIn(list), value } }];
 }
 
 /** The record that a look has found in its list. */
-export const entryOf = ({ entry }: Look, list: unknown): unknown =>
+const entryOf = ({ entry }: Look, list: unknown): unknown =>
   Array.isArray(list) && entry !== undefined
     ? list.find((one) => isFields(one) && String(one[entry.key]) === entry.value)
     : undefined;
-
-/**
- * The records below others that a write names, in its path or in its body: a port of a NodeBalancer, the disks of a
- * configuration. Each with its path, and how it is read.
- */
-export function meantBelow(write: Write): readonly { readonly path: string; readonly look: Look }[] {
-  const paths = new Set(recordsOnPath(write));
-  leaves(write.body, (field, value, beside) => {
-    const path = pathMeant(field, value, beside, write.params);
-    if (path !== undefined) paths.add(path);
-  });
-  return [...paths].flatMap((path) => {
-    const list = path.slice(0, path.lastIndexOf('/'));
-    const { endpoint, key: [key = 'id'] = [] } = collectionAt(list) ?? {};
-    if (endpoint?.path.includes('{') !== true) return [];
-    const entry = { key, value: decodeURIComponent(path.slice(list.length + 1)) };
-    return [{ path, look: { endpoint, params: write.params, entry } }];
-  });
-}
 
 /** What a request says of a node; the rest is the server's. */
 const NODE = ['address', 'label', 'mode', 'weight'];
@@ -102,13 +78,13 @@ const holder = (record: unknown): unknown => (isFields(record) ? (record['comput
  * or a whole list for each look. Moves of addresses are shown in the form of their body.
  */
 export function shownBy(write: Write, answers: readonly unknown[]): unknown {
-  const { operation, body } = write;
-  if (ASSIGNS.includes(operation)) {
+  const { endpoint, body } = write;
+  if (endpoint.effect?.moves === 'assignments') {
     const assignments = assignedIn(body).map((address, nth) => ({ address, compute_id: holder(answers[nth]) }));
     return { assignments };
   }
   const [record, ...lists] = answers;
-  if (SHARES.includes(operation)) {
+  if (endpoint.effect?.moves === 'ips') {
     const ipv4 = isFields(record) ? record['ipv4'] : undefined;
     return isFields(record) ? { ips: addressesIn(listIn(ipv4, 'shared')) } : undefined;
   }
@@ -122,10 +98,10 @@ export function shownBy(write: Write, answers: readonly unknown[]): unknown {
   return more.length === 0 ? record : { ...record, ...Object.fromEntries(more) };
 }
 
-/** A record as two sides are compared: rules alone, moved addresses by name. */
-export function compared({ operation }: Pick<Write, 'operation'>, record: unknown): unknown {
-  const rules = operation.endsWith('/rules') && isFields(record) ? record['rules'] : undefined;
-  if (!ASSIGNS.includes(operation)) return rules ?? record;
+/** A record as two sides are compared: of a part that is replaced this alone, moved addresses by name. */
+export function compared({ effect = {} }: Endpoint, record: unknown): unknown {
+  const { moves, replaces = '' } = effect;
+  if (moves !== 'assignments') return (isFields(record) ? record[replaces] : undefined) ?? record;
   const holders = listIn(record, 'assignments').filter(isFields);
   return {
     assignments: Object.fromEntries(holders.map(({ address, compute_id }: Fields) => [String(address), compute_id])),

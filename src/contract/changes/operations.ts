@@ -1,10 +1,11 @@
+import { isFields } from '#lib/json.ts';
 import { accountApi } from '../account/api.ts';
-import { COLLECTIONS, type Collection } from '../kinds.ts';
+import { COLLECTIONS, type Kind } from '../kinds.ts';
 import { kindAt } from '../account-file/places.ts';
 import { computesApi } from '../computes/api.ts';
 import { configsApi } from '../computes/configs/api.ts';
 import { databasesApi } from '../databases/api.ts';
-import { type Endpoint, operationName } from '../endpoint.ts';
+import { type Endpoint, operationName, parameterNames } from '../endpoint.ts';
 import { firewallsApi } from '../firewalls/api.ts';
 import { imagesApi } from '../images/api.ts';
 import { imagesListApi } from '../images/list-api.ts';
@@ -53,47 +54,53 @@ export const WRITES: ReadonlyMap<string, Endpoint> = new Map(
   [...OPERATIONS].filter(([, { method }]) => method !== 'GET'),
 );
 
-/** An operation that a plan may have to do with, by name. */
-export const operationAt = (name: string): Endpoint | undefined => OPERATIONS.get(name);
+/** The write of that name; a file was read, so it has no other. */
+export function writeNamed(name: string): Endpoint {
+  const write = WRITES.get(name);
+  if (write === undefined) throw new Error(`${name} is no operation of a plan`);
+  return write;
+}
 
-/** Requests that make a record of another list than the one that they are sent to. */
-const MAKES: Readonly<Record<string, string>> = {
-  'POST /compute/instances/{computeId}/clone': '/compute/instances',
-  'POST /images/upload': '/images',
-};
+/** The read of a path. */
+export const readOf = (path: string): Endpoint | undefined => OPERATIONS.get(`GET ${path}`);
 
 /** The path of the list in which a write makes a record; undefined for one that makes none. */
-export function listMadeIn(operation: string): string | undefined {
-  if (!operation.startsWith('POST ')) return undefined;
-  const path = operation.slice('POST '.length);
-  const isOfList = (one: Endpoint): boolean =>
-    one.path.startsWith(`${path}/{`) && one.path.indexOf('/', path.length + 1) === -1;
-  return MAKES[operation] ?? ([...OPERATIONS.values()].some(isOfList) ? path : undefined);
+export function listMade({ method, path, effect = {} }: Endpoint, body?: unknown): string | undefined {
+  if (method !== 'POST' || (effect.into !== undefined && isFields(body) && (body[effect.into] ?? null) !== null))
+    return undefined;
+  const list = effect.makes ?? path;
+  return kindAt(list) === undefined ? undefined : list;
 }
 
-/** Answers with a secret, which nothing here may read. */
-const SECRET: readonly string[] = ['/lke/clusters/{clusterId}/kubeconfig'];
+/** The path of the record that a write is about, or of that which it is below. */
+export const subjectOf = ({ path }: Endpoint): string =>
+  path.endsWith('}') || parameterNames(path).length === 0 ? path : path.slice(0, path.lastIndexOf('/'));
 
-/** The read of the record that a write is about; undefined where its path names none, or nothing reads it alone. */
-export function viewOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Endpoint | undefined {
-  if (listMadeIn(`${method} ${path}`) !== undefined) return undefined;
-  // Rules are a part of the firewall, which every server can read.
-  const own = SECRET.includes(path) || path.endsWith('/rules') ? undefined : OPERATIONS.get(`GET ${path}`);
-  const above = path.slice(0, path.lastIndexOf('/'));
-  return own ?? (path.endsWith('}') || !above.endsWith('}') ? undefined : OPERATIONS.get(`GET ${above}`));
+/** The read of the record that a write is about; undefined where nothing reads it alone. */
+export const viewOf = (write: Endpoint): Endpoint | undefined => readOf(subjectOf(write));
+
+/** The kind of record that a write is about. */
+const kindOf = (write: Endpoint): Kind | undefined => {
+  const path = subjectOf(write);
+  const own = kindAt(path);
+  return own !== undefined && COLLECTIONS[own].key === undefined ? own : kindAt(path.slice(0, path.lastIndexOf('/')));
+};
+
+/** Fields of the record that a write is about which change although nobody changes it. */
+export function quietIn(write: Endpoint): readonly string[] {
+  const kind = write.effect?.replaces === undefined ? kindOf(write) : undefined;
+  return kind === undefined ? [] : COLLECTIONS[kind].quiet;
 }
 
-/** What is known of the list at a path, with or without values of its parameters. */
-export function collectionAt(path: string): Collection | undefined {
-  const kind = kindAt(path);
-  return kind === undefined ? undefined : COLLECTIONS[kind];
-}
-
-/** Fields of a record that change although nobody changes it, by the path of its read. */
-export function quietAt(path: string): readonly string[] {
-  const own = collectionAt(path);
-  if (own !== undefined && own.key === undefined) return own.quiet;
-  return collectionAt(path.slice(0, path.lastIndexOf('/')))?.quiet ?? [];
+/** The parameters of a path, by its template. */
+export function paramsIn(template: string, path: string): Readonly<Record<string, string>> {
+  const parts = path.split('/');
+  return Object.fromEntries(
+    template.split('/').flatMap((part, nth): [string, string][] => {
+      const [name] = parameterNames(part);
+      return name === undefined ? [] : [[name, decodeURIComponent(parts[nth] ?? '')]];
+    }),
+  );
 }
 
 /** The path of a request, or a part of it, with the values of its parameters. */

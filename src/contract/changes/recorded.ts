@@ -24,7 +24,10 @@ const RecordedChange = z.object({
    */
   before: z.unknown(),
   after: z.unknown(),
-  /** The records below others that it names, by path, as they were: see `meantBelow`. */
+  /**
+   * What it names that the account file does not have, by path: of each the fields that tell it from the others of its
+   * list, null where nothing does. Addresses are below `/networking/ips`.
+   */
   meant: z.optional(z.record(z.string(), z.unknown())),
 });
 export type RecordedChange = z.infer<typeof RecordedChange>;

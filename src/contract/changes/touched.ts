@@ -1,125 +1,96 @@
-import { type Fields, isFields } from '../account-file/places.ts';
-import { parameterNames } from '../endpoint.ts';
-import { collectionAt, listMadeIn, pathWith } from './operations.ts';
+import { type Fields, isFields } from '#lib/json.ts';
+import { kindAt, listPathOf } from '../account-file/places.ts';
+import { type Endpoint, parameterNames } from '../endpoint.ts';
+import { COLLECTIONS } from '../kinds.ts';
+import { ADDRESS, addressesOf, leavesOf, namedBy } from './named.ts';
+import { listMade, pathWith } from './operations.ts';
 import type { RecordedChange } from './recorded.ts';
 
-/** What is used of a change. */
-export type Made = Pick<RecordedChange, 'operation' | 'params' | 'body' | 'answer' | 'before' | 'after' | 'meant'>;
-
-export const templateOf = ({ operation }: Pick<Made, 'operation'>): string =>
-  operation.slice(operation.indexOf(' ') + 1);
-
-/** The path of a request with its values. */
-export const pathOfChange = (change: Pick<Made, 'operation' | 'params'>): string =>
-  pathWith(templateOf(change), change.params);
-
-/** The records that a path leads through: those of each of its parameters, the outermost first. */
-export const recordsOnPath = ({ operation, params }: Pick<Made, 'operation' | 'params'>): readonly string[] =>
-  parameterNames(operation).map((name) => {
-    const template = templateOf({ operation });
-    return pathWith(template.slice(0, template.indexOf(`{${name}}`) + name.length + 2), params);
-  });
-
-/** The record that a write has made, as its answer tells it; undefined for one that makes none. */
-export function madeBy(operation: string, answer: unknown, after?: unknown): Fields | undefined {
-  const list = listMadeIn(operation);
-  if (list === undefined) return undefined;
-  const key = keyIn(list);
-  const inner = isFields(answer) ? answer['image'] : undefined;
-  return [answer, inner, after].filter(isFields).find((one) => one[key] !== undefined);
+/** A write, by what is sent. */
+export interface Write extends Pick<RecordedChange, 'params' | 'body'> {
+  readonly endpoint: Endpoint;
 }
 
-/** The field that names a record in the paths below its list. */
-export const keyIn = (list: string): string => collectionAt(list)?.key?.[0] ?? 'id';
+/** What is used of a change. */
+export interface Made extends Write, Pick<RecordedChange, 'answer' | 'before' | 'after' | 'meant'> {}
 
-/** The path of a record of a list. The answer that makes a range has a mask, which its path has not. */
-export function pathIn(list: string, record: Fields): string {
+/** The path of a request with its values. */
+export const pathOfChange = ({ endpoint, params }: Write): string => pathWith(endpoint.path, params);
+
+/** The list that a record of a path is in, and the path of the record that this is below. */
+export const listAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The records that a path leads through: those of each of its parameters, the outermost first. */
+export const recordsOnPath = ({ endpoint: { path }, params }: Omit<Write, 'body'>): readonly string[] =>
+  parameterNames(path).map((name) => {
+    const own = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
+    const kind = kindAt(listAbove(own));
+    const of = kind && COLLECTIONS[kind].idOf;
+    return pathWith(of === undefined ? own : `${listPathOf(of)}/{${name}}`, params);
+  });
+
+/** The field that names a record in the paths below its list. */
+export function keyIn(list: string): string {
+  const kind = kindAt(list);
+  return (kind && COLLECTIONS[kind].key?.[0]) ?? 'id';
+}
+
+/** The record that a write has made, as its answer tells it; undefined for one that makes none. */
+export function madeBy({ endpoint, body }: Omit<Write, 'params'>, ...answers: readonly unknown[]): Fields | undefined {
+  const list = listMade(endpoint, body);
+  if (list === undefined) return undefined;
   const key = keyIn(list);
-  const value = record[key];
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  return `${list}/${encodeURIComponent(key === 'range' ? text.replace(/\/\d+$/, '') : text)}`;
+  const { within } = endpoint.effect ?? {};
+  return answers
+    .flatMap((answer) => (within !== undefined && isFields(answer) ? [answer[within], answer] : [answer]))
+    .filter(isFields)
+    .find((one) => one[key] !== undefined);
+}
+
+/** The path of the record that a write has made. The answer that makes a range has a mask, which its path has not. */
+export function pathMade(write: Write, ...answers: readonly unknown[]): string | undefined {
+  const list = listMade(write.endpoint, write.body);
+  const value = list === undefined ? undefined : madeBy(write, ...answers)?.[keyIn(list)];
+  if (list === undefined || (typeof value !== 'number' && typeof value !== 'string')) return undefined;
+  const text = keyIn(list) === 'range' ? String(value).replace(/\/\d+$/, '') : String(value);
+  return `${pathWith(list, write.params)}/${encodeURIComponent(text)}`;
 }
 
 /** The path of the record that a change made; undefined for one that makes none. */
-export function pathMade(change: Made): string | undefined {
-  const record = madeBy(change.operation, change.answer, change.after);
-  const list = listMadeIn(change.operation);
-  return record === undefined || list === undefined ? undefined : pathIn(pathWith(list, change.params), record);
-}
+export const pathOfMade = (change: Made): string | undefined => pathMade(change, change.answer, change.after);
 
-/** The lists to whose records the fields of bodies refer; parameters are those of the request. */
-const LISTS: Readonly<Record<string, string>> = {
-  compute_id: '/compute/instances',
-  computes: '/compute/instances',
-  config_id: '/compute/instances/{computeId}/configs',
-  credentials: '/managed/credentials',
-  disk_id: '/compute/instances/{computeId}/disks',
-  firewall_id: '/networking/firewalls',
-  image: '/images',
-  nodebalancers: '/nodebalancers',
-};
-
-/** A service of a firewall is named by two fields. */
-const TYPES: Readonly<Record<string, string>> = { compute: '/compute/instances', nodebalancer: '/nodebalancers' };
-
-/** The path of the record that a value in a body refers to; undefined for any other value. */
-export function pathMeant(
-  field: string,
-  value: string | number,
-  beside: Fields,
-  params: Made['params'],
-): string | undefined {
-  const type = field === 'id' ? beside['type'] : undefined;
-  const list = typeof type === 'string' ? TYPES[type] : LISTS[field];
-  if (list === undefined || parameterNames(list).some((name) => params[name] === undefined)) return undefined;
-  return `${pathWith(list, params)}/${encodeURIComponent(value)}`;
-}
-
-/** Every text and number within a value, with its field. */
-export function leaves(
-  value: unknown,
-  visit: (field: string, leaf: string | number, beside: Fields) => void,
-  field = '',
-  beside: Fields = {},
-): void {
-  if (typeof value === 'string' || typeof value === 'number') visit(field, value, beside);
-  else if (Array.isArray(value)) for (const item of value) leaves(item, visit, field, beside);
-  else if (isFields(value)) for (const [name, part] of Object.entries(value)) leaves(part, visit, name, value);
+/** The path of a record that a value names; where nothing tells what it is below, a copy has noted it. */
+export function pathMeant(leaf: Parameters<typeof namedBy>[0], { params, meant = {} }: Made): string | undefined {
+  const named = namedBy(leaf, params);
+  if (named?.path !== undefined || named === undefined) return named?.path;
+  const end = `/${encodeURIComponent(named.value)}`;
+  return Object.keys(meant).find((path) => path.endsWith(end) && kindAt(listAbove(path)) === named.kind);
 }
 
 const NAMES = ['label', 'name'];
-/** Where the addresses of a record are. */
-export const ADDRESS_FIELDS = ['ipv4', 'ipv6', 'address', 'range'];
-
-/** The addresses of a record, each with its field, without masks. */
-export function addressesOf(record: unknown): readonly (readonly [field: string, address: string])[] {
-  if (!isFields(record)) return [];
-  return ADDRESS_FIELDS.flatMap((field) => {
-    const value = record[field];
-    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return all.flatMap((one) =>
-      typeof one === 'string' && one !== '' ? [[field, one.replace(/\/\d+$/, '')] as const] : [],
-    );
-  });
-}
 
 /** What a change has to do with: paths of records, names in lists, addresses. Two that share none can change places. */
 export function touchedBy(change: Made): ReadonlySet<string> {
-  const { operation, params, body, before, after } = change;
-  const made = pathMade(change);
+  const { endpoint, body, before, after, answer } = change;
   const found = new Set(recordsOnPath(change));
-  if (made !== undefined) found.add(made);
-  if (found.size === 0) found.add(templateOf(change));
-  for (const record of [before, after, body, madeBy(operation, change.answer)]) {
+  const note = (path: string | undefined): void => {
+    if (path !== undefined) found.add(path);
+  };
+  note(pathOfMade(change));
+  if (found.size === 0) found.add(endpoint.path);
+  for (const record of [before, after, body, madeBy(change, answer)]) {
     for (const [, address] of addressesOf(record)) found.add(address);
     for (const name of NAMES)
       if (isFields(record) && typeof record[name] === 'string') found.add(`name ${record[name]}`);
   }
-  leaves(body, (field, leaf, beside) => {
-    const meant = pathMeant(field, leaf, beside, params);
-    if (meant !== undefined) found.add(meant);
-    if (typeof leaf === 'string')
-      for (const word of leaf.split(/[\s,/[\]]+|:\d+$/)) if (/[.:]/.test(word)) found.add(word);
-  });
+  for (const leaf of leavesOf(body)) {
+    const path = pathMeant(leaf, change);
+    note(path);
+    const kind = path === undefined ? undefined : kindAt(listAbove(path));
+    // A disk goes with its instance.
+    if (path !== undefined && kind !== undefined && COLLECTIONS[kind].of !== undefined)
+      note(listAbove(listAbove(path)));
+    for (const [address] of String(leaf.value).matchAll(ADDRESS)) found.add(address);
+  }
   return found;
 }

@@ -48,6 +48,7 @@ export const computesListApi = {
   clone: endpoint('POST', '/compute/instances/{computeId}/clone', {
     section: 'doc 3 §4.3',
     access: { ...reads, scopes: ['computes:read_write'], add: 'add_computes' },
+    effect: { makes: '/compute/instances', into: 'compute_id' },
     response: Compute,
   }),
   boot: endpoint('POST', '/compute/instances/{computeId}/boot', {

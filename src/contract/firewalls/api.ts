@@ -61,6 +61,7 @@ export const firewallsApi = {
     assumed: 'The document names "Update Firewall Rules" and leaves path and shape open',
     access: writes,
     wholeLists: ['inbound', 'outbound'],
+    effect: { replaces: 'rules' },
     body: FirewallRulesInput,
     response: FirewallRules,
   }),

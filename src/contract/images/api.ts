@@ -25,6 +25,7 @@ export const imagesApi = {
   upload: endpoint('POST', '/images/upload', {
     section,
     access: { scopes: ['images:read_write'], add: 'add_images' },
+    effect: { makes: '/images', within: 'image' },
     body: ImageUpload,
     response: Upload,
   }),

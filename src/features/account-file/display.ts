@@ -1,6 +1,7 @@
 import type { Change, Comparison } from '#analysis/account-file/compare.ts';
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
-import { isFields, kindAt, type Place } from '#contract/account-file/places.ts';
+import { kindAt, type Place } from '#contract/account-file/places.ts';
+import { isFields } from '#lib/json.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { capitalized, formatNumber } from '#lib/text/format.ts';
 import { computePaths } from '#resources/computes/paths.ts';

@@ -1,6 +1,5 @@
 import type { Change } from '#analysis/account-file/compare.ts';
-import type { FieldChange } from '#analysis/account-file/fields.ts';
-import { isFields } from '#contract/account-file/places.ts';
+import { type FieldChange, isFields } from '#lib/json.ts';
 import { FirewallRules } from '#contract/firewalls/schema.ts';
 import { differenceOf } from '#resources/firewalls/analysis/difference.ts';
 import { DifferenceView } from '#resources/firewalls/analysis/difference-view.tsx';

@@ -5,12 +5,13 @@ import { call, pathOf } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { type Conflict, bodyFor, conflicts, type Now, traceOf } from '#analysis/change-plan/conflicts.ts';
-import { filled, type Filled, valuesFrom } from '#analysis/change-plan/fill.ts';
-import { isFields } from '#contract/account-file/places.ts';
-import { listMadeIn, pathWith, WRITES } from '#contract/changes/operations.ts';
+import { filled, type Filled, problemOf, valuesFrom } from '#analysis/change-plan/fill.ts';
+import { isFields } from '#lib/json.ts';
+import { listMade } from '#contract/changes/operations.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { untouched } from '#analysis/change-plan/order.ts';
 import { type Progress, type StepProgress, withStep } from '#analysis/change-plan/progress.ts';
-import { keyIn, madeBy, pathIn } from '#contract/changes/touched.ts';
+import { keyIn, madeBy, pathMade } from '#contract/changes/touched.ts';
 import { andList, sentence } from '#lib/text/format.ts';
 import { wireTime } from '#lib/time.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
@@ -22,7 +23,7 @@ export interface Carrier {
   readonly begun: BegunPlan;
   readonly secrets: Readonly<Record<string, string>>;
   /** Why this user may not send it; undefined where they may, or it is unknown. */
-  refusal(operation: string, params: Filled['params']): string | undefined;
+  refusal(endpoint: Endpoint, params: Filled['params']): string | undefined;
   readonly signal: AbortSignal;
   onProgress(progress: Progress): void;
   onPhase(phase: Phase): void;
@@ -88,12 +89,24 @@ function doneWith(
   answer: unknown,
 ): Progress {
   const { seen: _, ...own } = progress.steps[nth - 1] ?? { state: 'waiting' };
-  const record = madeBy(step.operation, answer);
-  const list = listMadeIn(step.operation);
-  const made = record !== undefined && list !== undefined ? pathIn(pathWith(list, step.params), record) : undefined;
+  const made = pathMade(step, answer);
   const done: StepProgress = { ...own, state: 'done', ended: now(), ...(made !== undefined && { made }) };
-  return withStep(progress, nth, done, valuesFrom(plan, nth, record));
+  return withStep(progress, nth, done, valuesFrom(plan, nth, madeBy(step, answer)));
 }
+
+/** Why a step cannot be sent however the account is, as a sentence. */
+export function problemIn({ steps }: BegunPlan['plan'], nth: number, { steps: states }: Progress): string | undefined {
+  const step = steps[nth - 1];
+  return step && problemOf(step, (other) => states[other - 1]?.state === 'left-out');
+}
+
+/** The first step that has to be left out before any is sent. */
+export const firstProblem = (plan: BegunPlan['plan'], progress: Progress): number | undefined => {
+  const index = progress.steps.findIndex(
+    ({ state }, nth) => state === 'waiting' && problemIn(plan, nth + 1, progress) !== undefined,
+  );
+  return index === -1 ? undefined : index + 1;
+};
 
 /** A step as it would be sent now, with what the lists tell; else why it cannot be. */
 export async function prepared(
@@ -103,18 +116,15 @@ export async function prepared(
 ): Promise<{ readonly step: Filled; readonly progress: Progress } | { readonly reason: string }> {
   const original = plan.steps[nth - 1];
   if (original === undefined) return { reason: 'There is no such step.' };
+  const problem = problemIn(plan, nth, progress);
+  if (problem !== undefined) return { reason: problem };
   const values = await findValues(plan, nth, progress, signal);
   const known = { ...progress, values: { ...progress.values, ...values } };
   const filling = filled(original, known.values, secrets);
   if ('step' in filling) return { step: filling.step, progress: known };
   const [lacking] = filling.lacking;
   if (lacking === undefined) return { reason: `Enter ${andList(filling.secrets)}.` };
-  const isLeftOut = progress.steps[lacking.$step - 1]?.state === 'left-out';
-  return {
-    reason: isLeftOut
-      ? `Step ${lacking.$step} was left out, and this one needs what it makes.`
-      : `What step ${lacking.$step} makes doesn’t tell which record is meant.`,
-  };
+  return { reason: `What step ${lacking.$step} makes doesn’t tell which record is meant.` };
 }
 
 /** Carries out one step. It is kept as being sent before it is: so no step is ever sent a second time unasked. */
@@ -126,9 +136,8 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
     const ready = await prepared(carrier, nth, from);
     if ('reason' in ready) return stop(ready.reason);
     const { step } = ready;
-    const endpoint = WRITES.get(step.operation);
-    if (endpoint === undefined) return stop('This version doesn’t know the operation.');
-    const refusal = carrier.refusal(step.operation, step.params);
+    const { endpoint } = step;
+    const refusal = carrier.refusal(endpoint, step.params);
     if (refusal !== undefined) return stop(sentence(refusal));
 
     const awaited = awaitedBy(begun.plan, nth, step, ready.progress);
@@ -146,7 +155,7 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
     const before = ready.progress.steps[nth - 1] ?? { state: 'waiting' };
     const found = meets(step, seen, untouched(begun.plan)[nth - 1] === true);
     if (found.length > 0 && before.anyway !== true) return { why: 'conflict', nth, conflicts: found };
-    const whole = bodyFor(endpoint, step, seen.record);
+    const whole = bodyFor(step, seen.record);
     const body = isFields(whole)
       ? await bodyFromNow(
           async () => seen.record,
@@ -154,7 +163,7 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
         )
       : undefined;
 
-    const list = listMadeIn(step.operation);
+    const list = listMade(endpoint, step.body);
     const key = list === undefined ? 'id' : keyIn(list);
     const ids = seen.records?.filter(isFields).map((record) => String(record[key]));
     const path = pathOf(endpoint.path, step.params) ?? endpoint.path;
@@ -199,7 +208,7 @@ function labelOf({ before, body }: Filled): string | undefined {
 
 /** Whether a record that a refused step would have made is there all the same, and was not before. */
 async function looksDone(step: Filled, { seen }: StepProgress, signal: AbortSignal): Promise<boolean> {
-  if (listMadeIn(step.operation) === undefined) return false;
+  if (listMade(step.endpoint, step.body) === undefined) return false;
   const look = readNow(step, signal).then((now) => traceOf(step, now, seen).looks === 'done');
   return look.catch(() => false);
 }
@@ -207,9 +216,7 @@ async function looksDone(step: Filled, { seen }: StepProgress, signal: AbortSign
 /** Sends a step, once, and says what became of it. */
 async function send(carrier: Carrier, nth: number, sending: Progress, step: Filled): Promise<Progress> {
   const own = sending.steps[nth - 1] ?? { state: 'sending' };
-  const endpoint = WRITES.get(step.operation);
-  if (endpoint === undefined) return sending;
-  const { params, body } = step;
+  const { endpoint, params, body } = step;
   try {
     const label = labelOf(step);
     const answer = await call(endpoint, {

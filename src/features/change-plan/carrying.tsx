@@ -9,6 +9,7 @@ import { download } from '#ui/actions/download.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { firstProblem, problemIn } from './carry.ts';
 import classes from './change-plan.module.css';
 import { ConflictDecision, Conflicts, UnknownDecision } from './decisions.tsx';
 import { Forget } from './forget.tsx';
@@ -18,7 +19,7 @@ import { Steps } from './steps.tsx';
 import { type Carrying as Carries, useCarrying } from './use-carrying.ts';
 import { type Check, useCheck } from './use-check.ts';
 import { planName } from './write.ts';
-import { STATES } from './words.ts';
+import { problemText, STATES } from './words.ts';
 
 /** A sentence on what makes the account another one than the copy's; undefined where nothing does. */
 function remarkOn({ plan, api, username }: BegunPlan): string | undefined {
@@ -36,18 +37,21 @@ function StepState({ nth, carrying: { progress, phase } }: { nth: number; carryi
 }
 
 interface BelowProps {
+  readonly plan: BegunPlan['plan'];
   readonly nth: number;
   readonly carrying: Carries;
   readonly check: Check | undefined;
 }
 
 /** What is to be said of a step, and to be decided. */
-function StepNews({ nth, carrying, check }: BelowProps) {
+function StepNews({ plan, nth, carrying, check }: BelowProps) {
   const { progress, phase, stop } = carrying;
   const own = progress.steps[nth - 1];
   if (own === undefined || own.state === 'done' || own.state === 'left-out')
     return own?.made === undefined ? null : <div className={classes.dim}>{own.made}</div>;
   const refusal = carrying.refusal(nth);
+  const problem = own.state === 'waiting' ? problemIn(plan, nth, progress) : undefined;
+  const isStopped = stop?.why === 'reason' && stop.nth === nth && problem === undefined;
   const found =
     stop?.why === 'conflict' && stop.nth === nth
       ? stop.conflicts
@@ -58,7 +62,8 @@ function StepNews({ nth, carrying, check }: BelowProps) {
     <>
       {refusal !== undefined && <div className={classes.note}>{sentence(refusal)}</div>}
       {own.reason !== undefined && <div className={classes.note}>{sentence(own.reason)}</div>}
-      {stop?.why === 'reason' && stop.nth === nth && <div className={classes.note}>{stop.reason}</div>}
+      {problem !== undefined && <div className={classes.note}>{problemText(problem)}</div>}
+      {isStopped && <div className={classes.note}>{stop.reason}</div>}
       {check !== undefined && 'unread' in check && own.state === 'waiting' && (
         <div className={classes.note}>{sentence(`Not compared: ${check.unread}`)}</div>
       )}
@@ -80,7 +85,7 @@ function StepNews({ nth, carrying, check }: BelowProps) {
           <Conflicts conflicts={found} />
         </div>
       )}
-      {(own.state === 'refused' || (stop?.why === 'reason' && stop.nth === nth)) && phase === undefined && (
+      {(own.state === 'refused' || isStopped || problem !== undefined) && phase === undefined && (
         <div className={classes.line}>
           <Button size="compact-sm" variant="default" onClick={() => void carrying.decide(nth, 'leave-out')}>
             Leave out step {nth}
@@ -110,11 +115,14 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
   ).length;
   const unread = (check.data ?? []).filter((one) => 'unread' in one).length;
   const isUnknown = next !== undefined && progress.steps[next - 1]?.state === 'unknown';
+  const stuck = firstProblem(plan, progress);
   const reason = isUnknown
     ? `Say first what became of step ${next}.`
-    : lacking.length > 0
-      ? `Enter ${andList(lacking)} first.`
-      : undefined;
+    : stuck !== undefined
+      ? `Leave out step ${stuck} first.`
+      : lacking.length > 0
+        ? `Enter ${andList(lacking)} first.`
+        : undefined;
   return (
     <section className={classes.tab} aria-label="Plan">
       <p role="status" className={classes.sum}>
@@ -210,7 +218,7 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
       <Steps
         plan={plan}
         beside={(nth) => <StepState nth={nth} carrying={carrying} />}
-        below={(nth) => <StepNews nth={nth} carrying={carrying} check={check.data?.[nth - 1]} />}
+        below={(nth) => <StepNews plan={plan} nth={nth} carrying={carrying} check={check.data?.[nth - 1]} />}
       />
       {forgetting && (
         <Forget

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { mockControl } from '#api/http/mock-control.ts';
+import { problemOf } from '#analysis/change-plan/fill.ts';
 import { planOf } from '#analysis/change-plan/plan.ts';
 import { counted } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -10,6 +11,7 @@ import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { accountFilePath, changePlanPath, labPath } from '../paths.ts';
 import classes from './change-plan.module.css';
 import { Steps } from './steps.tsx';
+import { problemText } from './words.ts';
 import { downloadCurl, downloadMarkdown, downloadPlan } from './write.ts';
 
 /** What this is, and how one comes to a plan. */
@@ -53,6 +55,8 @@ export default function CopyTab() {
   if (data === null) return <NoCopy />;
   const plan = planOf(data);
   const { length } = plan.steps;
+  const problems = plan.steps.map((step) => problemOf(step));
+  const stuck = problems.filter((one) => one !== undefined).length;
   return (
     <section className={classes.tab} aria-label="Plan of the copy">
       <p role="status" className={classes.sum}>
@@ -86,7 +90,19 @@ export default function CopyTab() {
               Export as Markdown
             </ActionButton>
           </div>
-          <Steps plan={plan} />
+          {stuck > 0 && (
+            <p className={classes.note}>
+              {counted(stuck, 'step')} can’t be carried out. Leave {stuck === 1 ? 'it' : 'them'} out when you carry out
+              the plan.
+            </p>
+          )}
+          <Steps
+            plan={plan}
+            below={(nth) => {
+              const problem = problems[nth - 1];
+              return problem === undefined ? null : <div className={classes.note}>{problemText(problem)}</div>;
+            }}
+          />
           <section aria-label="How to carry it out">
             <h2 className={classes.title}>How to carry it out</h2>
             <ol className={classes.how}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { type Fields, isFields } from '#contract/account-file/places.ts';
+import { type Fields, isFields } from '#lib/json.ts';
 import type { Conflict, Trace } from '#analysis/change-plan/conflicts.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { FieldLine } from '../account-file/public.ts';

@@ -2,17 +2,17 @@ import { inTurn, loadAll } from '#api/cache/pages.ts';
 import { hasSettled } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
-import { COLLECTIONS } from '#contract/kinds.ts';
-import { type Fields, isFields, kindAt } from '#contract/account-file/places.ts';
-import { fieldChanges } from '#analysis/account-file/fields.ts';
+import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
+import { kindAt } from '#contract/account-file/places.ts';
+import { isFields, same } from '#lib/json.ts';
 import type { Now } from '#analysis/change-plan/conflicts.ts';
 import type { Filled, Values } from '#analysis/change-plan/fill.ts';
 import { type Look, looksOf, shownBy } from '#contract/changes/looks.ts';
-import { listMadeIn, pathWith } from '#contract/changes/operations.ts';
-import { keyOfReference, type Reference, referencesIn } from '#analysis/change-plan/references.ts';
+import { listMade, paramsIn, pathWith } from '#contract/changes/operations.ts';
+import { keyOfReference, type Reference, referencesIn, resolved } from '#analysis/change-plan/references.ts';
 import type { Progress } from '#analysis/change-plan/progress.ts';
 import type { Plan } from '#analysis/change-plan/schema.ts';
-import { keyIn } from '#contract/changes/touched.ts';
+import { keyIn, listAbove, recordsOnPath } from '#contract/changes/touched.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { asItCame } from '#contract/loose.ts';
 import { Envelope } from '#contract/envelope.ts';
@@ -36,7 +36,7 @@ async function readAll(endpoint: Endpoint, params: Filled['params'], key: string
 
 /** The list at a path, and what it is called there. */
 function listAt(path: string): Endpoint | undefined {
-  const kind = kindAt(path === '/databases/mysql/instances' ? '/databases/instances' : path);
+  const kind = kindAt(path);
   return kind === undefined ? undefined : COLLECTIONS[kind].endpoint;
 }
 
@@ -53,8 +53,8 @@ async function read({ endpoint, params, entry }: Look, signal: AbortSignal): Pro
 
 /** What the account has now of what a step is about. */
 export async function readNow(step: Filled, signal: AbortSignal): Promise<Now> {
-  const { operation, params } = step;
-  const made = listMadeIn(operation);
+  const { endpoint: write, params, body } = step;
+  const made = listMade(write, body);
   const list = made === undefined ? undefined : listAt(pathWith(made, params));
   if (made !== undefined && list !== undefined) return { records: await readAll(list, params, keyIn(made), signal) };
   const looks = looksOf(step);
@@ -70,24 +70,17 @@ export async function readNow(step: Filled, signal: AbortSignal): Promise<Now> {
   return isOffered ? { record: shownBy(step, answers) } : {};
 }
 
-/** The parameters of a list, from its path with values. */
-function paramsOf({ path }: Endpoint, concrete: string): Filled['params'] {
-  const [own, real] = [path.split('/'), concrete.split('/')];
-  return Object.fromEntries(
-    own.flatMap((part, index): [string, string][] => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      return name === undefined ? [] : [[name, decodeURIComponent(real[index] ?? '')]];
-    }),
-  );
-}
-
-const matches = (record: Fields, where: Fields): boolean =>
-  Object.entries(where).every(([name, value]) => fieldChanges(value, record[name]).length === 0);
+/** Whether a record has these values: of an object within it, these parts. */
+const matches = (record: unknown, where: unknown): boolean =>
+  isFields(record) && isFields(where)
+    ? Object.entries(where).every(([name, value]) => matches(record[name], value))
+    : same(record, where);
 
 /** Looks for a record that came with one that a step has made; undefined where it is not the only one that fits. */
 async function find(
   { $step, find: ways }: Extract<Reference, { find: unknown }>,
   progress: Progress,
+  values: Values,
   signal: AbortSignal,
 ) {
   let path = progress.steps[$step - 1]?.made;
@@ -96,8 +89,9 @@ async function find(
     if (path === undefined) return undefined;
     const endpoint = listAt(`${path}/${list}`);
     if (endpoint === undefined) return undefined;
-    const records = await readAll(endpoint, paramsOf(endpoint, `${path}/${list}`), 'id', signal);
-    const [one, other] = records.filter(isFields).filter((record) => matches(record, where));
+    const records = await readAll(endpoint, paramsIn(endpoint.path, `${path}/${list}`), 'id', signal);
+    const wanted = resolved(where, (reference) => values[keyOfReference(reference)]);
+    const [one, other] = records.filter(isFields).filter((record) => matches(record, wanted));
     const value = other === undefined ? one?.['id'] : undefined;
     id = typeof value === 'number' || typeof value === 'string' ? value : undefined;
     path = id === undefined ? undefined : `${path}/${list}/${encodeURIComponent(id)}`;
@@ -109,22 +103,17 @@ async function find(
 export async function findValues(plan: Plan, nth: number, progress: Progress, signal: AbortSignal): Promise<Values> {
   const step = plan.steps[nth - 1];
   const found: Record<string, string | number> = {};
-  for (const reference of referencesIn([step?.params, step?.body])) {
+  for (const reference of referencesIn([step?.params, step?.body, step?.before, step?.after])) {
     const key = keyOfReference(reference);
     if (!('find' in reference) || key in progress.values || key in found) continue;
-    const value = await find(reference, progress, signal);
+    const value = await find(reference, progress, { ...progress.values, ...found }, signal);
     if (value !== undefined) found[key] = value;
   }
   return found;
 }
 
-/** Records that have jobs, by the parameter that names them, and by their list. */
-const JOBS: readonly (readonly [param: string, list: string, collection: { readonly name: string }])[] = [
-  ['computeId', '/compute/instances', computes],
-  ['clusterId', '/lke/clusters', clusters],
-  ['instanceId', '/databases/mysql/instances', databases],
-  ['imageId', '/images', images],
-];
+/** Kinds of records that have jobs. */
+const JOBS: Partial<Readonly<Record<Kind, { readonly name: string }>>> = { computes, clusters, databases, images };
 
 /** A record whose job has to end before a step is sent. */
 export interface Awaited {
@@ -136,23 +125,16 @@ export interface Awaited {
 
 /** The records that a step is about, or refers to, and that an earlier step may have set to work. */
 export function awaitedBy(plan: Plan, nth: number, step: Filled, progress: Progress): readonly Awaited[] {
-  const awaited = new Map<string, Awaited>();
-  const add = (collection: string, list: string, id: string | number): void => {
-    const path = `${list}/${encodeURIComponent(id)}`;
-    awaited.set(path, { collection, id, path });
-  };
-  for (const [param, list, { name }] of JOBS) {
-    const id = step.params[param];
-    if (id !== undefined && step.operation.includes(` ${list}/{${param}}`)) add(name, list, id);
-  }
   const original = plan.steps[nth - 1];
-  for (const { $step } of referencesIn([original?.params, original?.body])) {
-    const made = progress.steps[$step - 1]?.made;
-    const job = JOBS.find(([, list]) => made?.startsWith(`${list}/`));
-    if (made !== undefined && job !== undefined)
-      add(job[2].name, job[1], decodeURIComponent(made.slice(job[1].length + 1)));
-  }
-  return [...awaited.values()];
+  const made = referencesIn([original?.params, original?.body]).map(({ $step }) => progress.steps[$step - 1]?.made);
+  return [...new Set([...recordsOnPath(step), ...made])].flatMap((path = '') => {
+    const list = listAbove(path);
+    const kind = kindAt(list);
+    const job = kind && JOBS[kind];
+    return job === undefined
+      ? []
+      : [{ collection: job.name, id: decodeURIComponent(path.slice(list.length + 1)), path }];
+  });
 }
 
 /** The first of these that is still at work. */

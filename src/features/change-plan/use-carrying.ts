@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { capabilities } from '#api/permissions/capabilities.ts';
 import { refusalOf, useWho } from '#api/permissions/permissions.ts';
 import { useStore } from '#api/store.ts';
-import type { Fields } from '#contract/account-file/places.ts';
+import type { Fields } from '#lib/json.ts';
 import { type Trace, traceOf } from '#analysis/change-plan/conflicts.ts';
 import type { Filled } from '#analysis/change-plan/fill.ts';
-import { WRITES } from '#contract/changes/operations.ts';
+import { writeNamed } from '#contract/changes/operations.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { nextOf, type Progress, type StepProgress, withStep } from '#analysis/change-plan/progress.ts';
-import { asDone, type Carrier, carryOut, NOT_KEPT, type Phase, prepared, type Stop } from './carry.ts';
+import { asDone, type Carrier, carryOut, firstProblem, NOT_KEPT, type Phase, prepared, type Stop } from './carry.ts';
 import { type BegunPlan, keepProgress } from './kept.ts';
 import { readNow } from './look.ts';
 
@@ -41,10 +42,8 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = (operation: string, params: Filled['params']): string | undefined => {
-    const endpoint = WRITES.get(operation);
-    return endpoint && refusalOf(who, soFar, endpoint, params);
-  };
+  const ask = (endpoint: Endpoint, params: Filled['params']): string | undefined =>
+    refusalOf(who, soFar, endpoint, params);
   const carrier = (signal: AbortSignal): Carrier => ({
     begun,
     secrets,
@@ -55,7 +54,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
   });
 
   const run = async (all: boolean): Promise<void> => {
-    if (running.current !== undefined) return;
+    if (running.current !== undefined || firstProblem(begun.plan, progress) !== undefined) return;
     const own = new AbortController();
     running.current = own;
     setStop(undefined);
@@ -108,7 +107,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
       const known = Object.entries(step.params).flatMap(([name, value]): [string, string | number][] =>
         typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
       );
-      return ask(step.operation, Object.fromEntries(known));
+      return ask(writeNamed(step.operation), Object.fromEntries(known));
     },
     start: (all) => void run(all),
     cancel: () => running.current?.abort(new Error('Stopped.')),

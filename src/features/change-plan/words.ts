@@ -1,6 +1,6 @@
-import { isFields } from '#contract/account-file/places.ts';
+import { isFields } from '#lib/json.ts';
 import type { Conflict } from '#analysis/change-plan/conflicts.ts';
-import { listMadeIn } from '#contract/changes/operations.ts';
+import { listMade, writeNamed } from '#contract/changes/operations.ts';
 import type { StepProgress } from '#analysis/change-plan/progress.ts';
 import { isReference, resolved } from '#analysis/change-plan/references.ts';
 import type { PlanStep } from '#analysis/change-plan/schema.ts';
@@ -71,7 +71,7 @@ export function titleOf(step: PlanStep): string {
     if (!path.includes('{')) return own;
     return `${own} ${nameOf(step)}`;
   }
-  const list = listMadeIn(step.operation) ?? path;
+  const list = listMade(writeNamed(step.operation), step.body) ?? path;
   const kind = KINDS[list.replaceAll(/\/\{\w+\}/g, '')];
   if (kind !== undefined) return `${VERBS[method] ?? method} ${kind} ${nameOf(step)}`.trim();
   // What is done with a record stands at the end of the path.
@@ -123,3 +123,6 @@ export function conflictText(conflict: Conflict): string {
       return 'The record has changed since the copy:';
   }
 }
+
+/** Why a step is never sent, as a sentence. */
+export const problemText = (problem: string): string => `Can’t be carried out: ${problem}`;

@@ -1,14 +1,14 @@
-import { isFields } from '#contract/account-file/places.ts';
-import { fieldChanges, withoutFields } from '#analysis/account-file/fields.ts';
-import { compared } from '#contract/changes/looks.ts';
-import { quietAt, viewOf, WRITES } from '#contract/changes/operations.ts';
+import { isFields } from '#lib/json.ts';
+import { writeNamed } from '#contract/changes/operations.ts';
+import { differences } from '#analysis/change-plan/conflicts.ts';
+import { problemOf } from '#analysis/change-plan/fill.ts';
 import { type Reference, referencesIn, resolved } from '#analysis/change-plan/references.ts';
 import type { Plan, PlanStep } from '#analysis/change-plan/schema.ts';
 import { curlOf } from '#lib/text/curl.ts';
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import { download } from '#ui/actions/download.ts';
 import { fieldText, valueText } from '../account-file/public.ts';
-import { readable, requestOf, titleOf } from './words.ts';
+import { problemText, readable, requestOf, titleOf } from './words.ts';
 
 /** `change-plan-<host>-<day>`. */
 export const planName = ({ api, at }: Pick<Plan, 'api' | 'at'>): string =>
@@ -16,11 +16,8 @@ export const planName = ({ api, at }: Pick<Plan, 'api' | 'at'>): string =>
 
 /** What a step changes in its record, field by field. */
 export function changesOf(step: PlanStep) {
-  const endpoint = WRITES.get(step.operation);
-  const quiet = endpoint === undefined ? [] : quietAt(viewOf(endpoint)?.path ?? endpoint.path);
-  const [before, after] = [step.before, step.after].map((one) => withoutFields(compared(step, readable(one)), quiet));
-  if (!isFields(before) || !isFields(after)) return [];
-  return fieldChanges(before, after);
+  const [before, after] = [step.before, step.after].map(readable);
+  return isFields(before) && isFields(after) ? differences(writeNamed(step.operation), before, after) : [];
 }
 
 /** A variable of the shell that stands for what a step makes. */
@@ -76,6 +73,11 @@ export function curlText(plan: Plan): string {
     const command = curlOf({ method, url, variables, ...body }).replace(/^curl/, 'curl --fail-with-body');
     const own = wanted.filter(({ $step }) => $step === index + 1);
     lines.push(`# ${index + 1}. ${titleOf(step)}`);
+    const problem = problemOf(step);
+    if (problem !== undefined) {
+      lines.push(`# ${problemText(problem)}`, '');
+      continue;
+    }
     lines.push(own.length === 0 ? command : `STEP_${index + 1}=$(${command})`);
     lines.push(...own.toSorted((one, other) => byCodeUnits(variableOf(one), variableOf(other))).map(valueCommand), '');
   }
@@ -99,9 +101,11 @@ export function markdownText(plan: Plan): string {
     '',
     ...plan.steps.flatMap((step, index) => {
       const changes = changesOf(step);
+      const problem = problemOf(step);
       return [
         `## ${index + 1}. ${cell(titleOf(step))}`,
         '',
+        ...(problem === undefined ? [] : [cell(problemText(problem)), '']),
         '```',
         requestOf(step),
         ...(step.body === null ? [] : [JSON.stringify(readable(step.body), undefined, 2)]),

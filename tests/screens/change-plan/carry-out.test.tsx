@@ -161,16 +161,37 @@ test('what others changed is kept or decided, and a refusal stops the rest', asy
   );
 });
 
-test('a cluster is upgraded and recycled, each when the one before has ended', async () => {
-  const cluster = async ({ api }: Pick<Server, 'api'>): Promise<void> => {
-    const body = {
-      label: 'prod',
-      region: 'us-ord',
-      k8s_version: '1.28',
-      node_pools: [{ type: 'g6-standard-1', count: 1 }],
-    };
-    await api('POST', '/lke/clusters', body);
+async function cluster({ api }: Pick<Server, 'api'>): Promise<void> {
+  const node_pools = [{ type: 'g6-standard-1', count: 1 }];
+  await api('POST', '/lke/clusters', { label: 'prod', region: 'us-ord', k8s_version: '1.28', node_pools });
+}
+
+test('what names an instance that only the copy has is left out before anything is sent', async () => {
+  const before = async (server: Pick<Server, 'api'>): Promise<void> => {
+    await account(server);
+    await cluster(server);
   };
+  const pool = { type: 'g6-standard-1', count: 1 };
+  const plan = await rehearse(before, [
+    () => ({ operation: 'POST /lke/clusters/{clusterId}/pools', params: { clusterId: 1 }, body: pool }),
+    ([made]) => ({
+      operation: 'POST /networking/firewalls/{firewallId}/devices',
+      params: { firewallId: 1 },
+      body: { id: Object(made)['nodes'][0].instance_id, type: 'compute' },
+    }),
+    () => ({ operation: 'PUT /networking/firewalls/{firewallId}', params: { firewallId: 1 }, body: { tags: ['x'] } }),
+  ]);
+  const { user, sent } = await opened(plan, before);
+  await status(/^Can’t be carried out: It names \/compute\/instances\/\d+ of the copy, and nothing tells which/);
+  await expectRefused(user, await button('Review requests'), 'Leave out step 2 first.');
+  expect(sent).toEqual([]);
+  await user.click(await button('Leave out step 2'));
+  await send(user);
+  await status('Carried out: 2 steps done, 1 left out');
+  expect(operations(sent)).toEqual(['POST /lke/clusters/1/pools', 'PUT /networking/firewalls/1']);
+});
+
+test('a cluster is upgraded and recycled, each when the one before has ended', async () => {
   const params = { clusterId: 1 };
   const acts: readonly Act[] = [
     () => ({ operation: 'PUT /lke/clusters/{clusterId}', params, body: { k8s_version: '1.29' }, wait: 3600 }),

@@ -81,3 +81,25 @@ test('what was done on the copy is told in order, without what was undone, and l
   expect(markdown).toContain('## 1. Change firewall edge');
   expect(`${plan}${curl}${markdown}`).not.toContain('typed-by-hand');
 });
+
+test('a step that names what only the copy has says so, here and in each file', async () => {
+  const { user } = await open('/change-plan', {
+    before: async (server) => {
+      await copied(server);
+      const stackscript_data = { site_name: 'shop', server: 'nginx' };
+      const body = { region: 'us-east', type: 'g6-nanode-1', image: 'compute/debian12', root_pass: 'Str0ng-and-long!' };
+      await server.api('POST', '/compute/instances', { ...body, label: 'web', stackscript_id: 1, stackscript_data });
+    },
+  });
+  await screen.findByText('1 step can’t be carried out. Leave it out when you carry out the plan.');
+  const problem =
+    'Can’t be carried out: It names /compute/stackscripts/1 of the copy, and nothing tells which record that is on the account.';
+  screen.getByText(problem);
+  const saved = collectDownloads();
+  for (const name of ['Export plan', 'Export as curl', 'Export as Markdown']) await user.click(await button(name));
+  const [plan = '', curl = '', markdown = ''] = await Promise.all(saved.map(({ blob }) => blob.text()));
+  expect(JSON.parse(plan).steps[0].body.stackscript_id).toEqual({ $copy: '/compute/stackscripts/1' });
+  expect(curl).toContain(`# ${problem}`);
+  expect(curl).not.toContain('POST');
+  expect(markdown).toContain(problem);
+});

@@ -1,10 +1,9 @@
-import { createMock } from '#mocks/mock.ts';
-import { type Look, looksOf, shownBy } from '#contract/changes/looks.ts';
-import { listMadeIn, pathWith, WRITES } from '#contract/changes/operations.ts';
+import { accountIn, copyOf, wholeRig } from '#mocks/copy/testing.ts';
+import type { Rig } from '#mocks/testing/rig.ts';
 import { planOf } from '#analysis/change-plan/plan.ts';
-import type { RecordedChange } from '#contract/changes/recorded.ts';
-import { Envelope } from '#contract/envelope.ts';
-import type { Plan } from '#analysis/change-plan/schema.ts';
+import { type Plan, readPlan } from '#analysis/change-plan/schema.ts';
+import { CopyState, type RecordedChange } from '#contract/changes/recorded.ts';
+import { pathWith } from '#contract/changes/operations.ts';
 import type { Server } from '../open.tsx';
 
 /** When the clock of a rehearsal stands still. */
@@ -22,53 +21,42 @@ export type Act = (answers: readonly { readonly [field: string]: unknown }[]) =>
   readonly wait?: number;
 };
 
-/** Does something on a world of its own, as a copy records it, and gives the plan of that. */
+/** Calls the API of a mock; rejects when it is refused. */
+export const apiOf =
+  ({ call }: Pick<Rig, 'call'>): Server['api'] =>
+  async (method, path, body) => {
+    const { status, body: answer, text } = await call(method, path, { body });
+    if (status !== 200) throw new Error(`${method} ${path}: ${text}`);
+    return answer;
+  };
+
+export const settle = ({ control }: Pick<Rig, 'control'>, seconds = SETTLED): Promise<unknown> =>
+  control('POST', 'clock/advance', { seconds });
+
+/** The plan of what was done on a copy, as a file keeps it. */
+export async function planIn({ control }: Pick<Rig, 'control'>): Promise<Plan> {
+  const state = CopyState.parse((await control('GET', 'copy')).body);
+  const read = readPlan(JSON.stringify(state && planOf({ ...state, api: `${location.origin}/v4` })));
+  if ('problem' in read) throw new Error(read.problem);
+  return read.plan;
+}
+
+/** Does something on a copy of a world of its own, and gives the plan of that. */
 export async function rehearse(
   before: (server: Pick<Server, 'api'>) => Promise<unknown>,
   acts: readonly Act[],
 ): Promise<Plan> {
-  const mock = createMock({ first: { scenario: 'empty', seed: 1 } });
-  const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const request = new Request(`${location.origin}${path}`, {
-      method,
-      headers: { Authorization: 'Bearer demo-admin' },
-      ...(body !== undefined && body !== null && { body: JSON.stringify(body) }),
-    });
-    return (await mock.handle(request)) ?? new Response(null, { status: 404 });
-  };
-  const api: Server['api'] = async (method, path, body) => {
-    const response = await ask(method, `/v4${path}`, body);
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
-  const read = async ({ endpoint, params }: Look): Promise<unknown> => {
-    const response = await ask('GET', `/v4${pathWith(endpoint.path, params)}`);
-    if (!response.ok) return null;
-    const answer: unknown = await response.json();
-    return Envelope.safeParse(answer).data?.data ?? answer;
-  };
-  await ask('PUT', '/__mock/clock', { now: NOON, rate: 0 });
-  await before({ api });
-  await ask('POST', '/__mock/clock/advance', { seconds: SETTLED });
-  const changes: RecordedChange[] = [];
+  const original = wholeRig();
+  await original.control('POST', 'reset', { scenario: 'empty', seed: 1, rate: 0 });
+  await before({ api: apiOf(original) });
+  await settle(original);
+  const copy = await copyOf(await accountIn(original, Date.parse(NOON) + SETTLED * 1000));
   const answers: { readonly [field: string]: unknown }[] = [];
-  for (const [index, act] of acts.entries()) {
-    const { operation, params = {}, body = null, wait } = act(answers);
-    if (wait !== undefined) await ask('POST', '/__mock/clock/advance', { seconds: wait });
-    const endpoint = WRITES.get(operation);
-    if (endpoint === undefined) throw new Error(`${operation} is no write`);
-    const write = { operation, params, body };
-    const shown = async (): Promise<unknown> => {
-      const looks = looksOf(write).map((look) => read(look));
-      return shownBy(write, await Promise.all(looks)) ?? null;
-    };
-    const was = await shown();
-    const answer = Object(await api(endpoint.method, pathWith(endpoint.path, params), body));
-    const after = listMadeIn(operation) === undefined ? await shown() : answer;
-    answers.push(answer);
-    changes.push({ id: index + 1, at: '2026-03-01T12:00:00', operation, params, body, answer, before: was, after });
+  for (const act of acts) {
+    const { operation, params = {}, body, wait } = act(answers);
+    if (wait !== undefined) await settle(copy, wait);
+    const [method = '', path = ''] = operation.split(' ');
+    answers.push(Object(await apiOf(copy)(method, pathWith(path, params), body)));
   }
-  mock.close();
-  const copy = { at: '2026-03-01T12:00:00', username: 'admin', restricted: false, missing: [], broken: [] };
-  return planOf({ api: `${location.origin}/v4`, ...copy, changes });
+  return planIn(copy);
 }

@@ -10,8 +10,15 @@ const reads = { scopes: ['ips:read_only'] } as const;
 const writes = { scopes: ['ips:read_write'] } as const;
 const moves = { scopes: ['ips:read_write', 'computes:read_write'] } as const;
 
-const assign = { section, access: moves, body: IpAssign, response: nothing };
-const share = { section, access: moves, wholeLists: ['ips'], body: IpShare, response: nothing };
+const assign = { section, access: moves, effect: { moves: 'assignments' }, body: IpAssign, response: nothing } as const;
+const share = {
+  section,
+  access: moves,
+  effect: { moves: 'ips' },
+  wholeLists: ['ips'],
+  body: IpShare,
+  response: nothing,
+} as const;
 const view = { section, texts: ['address'], response: Ip };
 
 /** doc 3 §4.2. Assign and share have two paths each. */
