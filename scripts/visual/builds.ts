@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { makeWorktree } from '../planted/worktree.ts';
 import { node, root, run, script } from '../tools.mjs';
 import { HOME } from './job.ts';
 import { Refusal } from './options.ts';
@@ -27,12 +27,30 @@ export async function buildHere(folder: string | undefined): Promise<string> {
   return resolve(folder);
 }
 
+/** Checks out a commit into the system's folder for temporary files, so that nobody's working files are touched. */
+function checkOut(commit: string) {
+  const above = mkdtempSync(join(tmpdir(), 'binnacle-'));
+  const folder = join(above, 'project');
+  const worktree = (...args: readonly string[]) => execFileSync('git', ['worktree', ...args], { cwd: root });
+  worktree('add', '--detach', folder, commit);
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    remove(): void {
+      // The link first: what it leads to is the project's own.
+      rmSync(join(folder, 'node_modules'), { force: true });
+      worktree('remove', '--force', folder);
+      rmSync(above, { recursive: true, force: true });
+    },
+  };
+}
+
 /** A demo of a commit, made in a copy of the project and kept for the next time. */
 export async function buildOf(commit: string): Promise<string> {
   const folder = join(HOME, 'builds', commit.slice(0, 12));
   if (existsSync(join(folder, 'index.html'))) return folder;
   console.log(`Building ${commit.slice(0, 12)} …`);
-  const copy = makeWorktree(root, commit);
+  const copy = checkOut(commit);
   try {
     const vite = script('vite', 'bin', 'vite.js');
     const args = [

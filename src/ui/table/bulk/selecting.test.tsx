@@ -140,7 +140,9 @@ test('selected records that do not match the filters are counted', async () => {
   await user.click(box('thing-2'));
   await user.type(screen.getByRole('combobox', { name: /^Search/ }), 'thing-3{Enter}');
   await waitFor(() => expect(labels()).toEqual(['thing-3']));
-  expect((await screen.findByRole('region', { name: 'Selection' })).textContent).toContain('1 selected (1 not in this view)');
+  expect((await screen.findByRole('region', { name: 'Selection' })).textContent).toContain(
+    '1 selected (1 not in this view)',
+  );
 });
 
 test('a bulk action shows beforehand what it cannot do, and afterwards the result of each', async () => {
