@@ -38,7 +38,7 @@ export const isPrivate = (address: string): boolean => inside(address, NOT_PUBLI
 
 export const isSame = (one: string, other: string): boolean => inside(one, [alone(other)]);
 
-const numberOf = (address: string): bigint =>
+export const numberOf = (address: string): bigint =>
   (parseAddress(address)?.address.toByteArray() ?? []).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
 
 function addressOf(number: bigint, family: Family): string {
@@ -51,7 +51,7 @@ function addressOf(number: bigint, family: Family): string {
 }
 
 /** The first address of each stretch into which networks cut a family. */
-function firsts(networks: readonly string[], family: Family): string[] {
+export function firsts(networks: readonly string[], family: Family): string[] {
   const edges = networks.flatMap((network) => {
     const parts = partsOf(network);
     if (parts?.family !== family) return [];

@@ -1,5 +1,6 @@
 import { intersect, type Interval, type Intervals, overlaps, subtract } from '#lib/net/intervals.ts';
-import { ALL, type Reach, reachOf } from './reach.ts';
+import { ALL } from '#lib/net/sets.ts';
+import { type Reach, reachOf } from './reach.ts';
 import type { Direction, RuleSet } from './rule-set.ts';
 
 /** Every address of both families. */

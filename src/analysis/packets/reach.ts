@@ -1,9 +1,11 @@
 import { type Family, networkError } from '#lib/net/address.ts';
-import { type Network, parseAddress, parseNetwork } from '#lib/net/cidr.ts';
 import { readPorts } from '#lib/net/ports.ts';
 import { remembering } from '#lib/remember.ts';
 import { type Interval, type Intervals, mergeIntervals } from '#lib/net/intervals.ts';
+import { blockOf } from '#lib/net/sets.ts';
 import { hasPorts, type RuleLike } from './rule-set.ts';
+
+export { pointOf } from '#lib/net/sets.ts';
 
 /** The packets that a rule matches, as sets; incomplete rules are parsed as far as possible. */
 export interface Reach {
@@ -11,7 +13,7 @@ export interface Reach {
   /** All ports for a protocol without ports; empty when the text cannot be parsed. */
   readonly ports: Intervals;
   readonly portsError: string | undefined;
-  /** Both families as one range of numbers: IPv6 first, IPv4 above it (see `ALL`). */
+  /** Both families as one range of numbers: IPv6 first, IPv4 above it (`#lib/net/sets.ts`). */
   readonly addresses: Intervals;
   /** The first entry of each list that cannot be parsed, with the reason. */
   readonly addressErrors: Readonly<Partial<Record<Family, string>>>;
@@ -19,40 +21,8 @@ export interface Reach {
 
 type Addresses = Pick<Reach, 'addresses' | 'addressErrors'>;
 
-const BITS: Record<Family, bigint> = { ipv4: 32n, ipv6: 128n };
-/** Where a family begins in the range of all addresses; the gap between the two keeps them from touching. */
-const START: Record<Family, bigint> = { ipv4: 1n << 129n, ipv6: 0n };
-
-const whole = (family: Family): Interval => ({ from: START[family], to: START[family] + (1n << BITS[family]) - 1n });
-
-/** All addresses of a family. */
-export const ALL: Readonly<Record<Family, Intervals>> = { ipv4: [whole('ipv4')], ipv6: [whole('ipv6')] };
-
 const ALL_PORTS: Intervals = [{ from: 1n, to: 65_535n }];
 
-const numberOf = ({ family, address }: Network): bigint => {
-  const hex = address.toByteArray().map((byte) => byte.toString(16).padStart(2, '0'));
-  return START[family] + BigInt(`0x${hex.join('')}`);
-};
-
-/** An address as a number in the range of all addresses; undefined when the text is not an address. */
-export function pointOf(text: string): { readonly family: Family; readonly point: bigint } | undefined {
-  const address = parseAddress(text);
-  return address && { family: address.family, point: numberOf(address) };
-}
-
-function readNetwork(text: string): (Interval & { readonly family: Family }) | undefined {
-  const network = parseNetwork(text);
-  if (network === undefined) return undefined;
-  const { family, prefix } = network;
-  const hostBits = BITS[family] - BigInt(prefix);
-  // Host bits may be set (assumed); START is a multiple of every block size, so clearing them keeps the family.
-  const from = (numberOf(network) >> hostBits) << hostBits;
-  return { family, from, to: from + (1n << hostBits) - 1n };
-}
-
-// A rule set has at most 25 × 255 networks, and may be compared with another one.
-const networks = remembering<ReturnType<typeof readNetwork>>(16_384);
 const lists = remembering<Addresses>(128);
 
 function readAddresses(ipv4: readonly string[], ipv6: readonly string[]): Addresses {
@@ -60,7 +30,7 @@ function readAddresses(ipv4: readonly string[], ipv6: readonly string[]): Addres
   const addressErrors: Partial<Record<Family, string>> = {};
   const read = (texts: readonly string[], family: Family): void => {
     for (const text of texts) {
-      const network = networks(text, () => readNetwork(text));
+      const network = blockOf(text);
       if (network?.family === family) intervals.push(network);
       else addressErrors[family] ??= `"${text}" cannot be read: ${networkError(text, family)}`;
     }

@@ -2,6 +2,7 @@ import { normalEntry } from '#contract/databases/allow-list.ts';
 import { connectReason } from '#contract/databases/rules.ts';
 import type { Sent } from '../packets/decide.ts';
 import { covers, overlaps } from '#lib/net/intervals.ts';
+import { isEveryone, shareOf } from '#lib/net/sets.ts';
 import { setOf } from '../packets/networks.ts';
 import type { Peer } from './filter.ts';
 import { passes, stopped, unknown, unless } from './hops.ts';
@@ -16,9 +17,11 @@ function portHop(database: KnownDatabase, { protocol, port }: Sent): Hop {
 }
 
 /** Whether the sources are on the access list (doc 1 §2.3): an empty list holds none. */
-function accessHop(database: KnownDatabase, { addresses, some }: Peer): Hop {
+function accessHop(database: KnownDatabase, { addresses, some, internet }: Peer): Hop {
   const list = setOf(database.allow_list.map(normalEntry));
   if (covers(list, addresses)) return passes('access list', database);
+  const share = internet && shareOf(list, internet);
+  if (share && isEveryone(share)) return { ...passes('access list', database), but: share };
   return !overlaps(list, addresses) || typeof some === 'string'
     ? stopped('access list', { why: 'access list', allowed: database.allow_list.length }, database)
     : unknown('access list', some, database);

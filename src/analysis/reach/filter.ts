@@ -1,8 +1,8 @@
 import type { Family } from '#lib/net/address.ts';
 import { decide, type Sent } from '../packets/decide.ts';
-import type { Intervals } from '#lib/net/intervals.ts';
-import { INSTANCES, PUBLIC } from '../packets/networks.ts';
-import { ALL, pointOf } from '../packets/reach.ts';
+import { type Intervals, mergeIntervals } from '#lib/net/intervals.ts';
+import { ALL, isEveryone, pointOf, PUBLIC, shareOf } from '#lib/net/sets.ts';
+import { INSTANCES } from '../packets/networks.ts';
 import type { Direction } from '../packets/rule-set.ts';
 import { named, passes, stopped, unknown } from './hops.ts';
 import { filterOn, type Service } from './known.ts';
@@ -16,6 +16,8 @@ export interface Peer {
    * or `passes` where it is one of them (assumed).
    */
   readonly some: 'passes' | 'stopped' | readonly Missing[];
+  /** The internet of a family: what most of it meets is what is said of it. */
+  readonly internet?: Family | undefined;
 }
 
 /** One address. */
@@ -24,8 +26,12 @@ export function peerAt(address: string): Peer {
   return { addresses: at === undefined ? [] : [{ from: at.point, to: at.point }], some: 'stopped' };
 }
 
-/** The whole internet, all of which is meant. */
-export const internet = (family: Family): Peer => ({ addresses: PUBLIC[family], some: 'stopped' });
+/** The internet, most of which is meant (`shareOf`). */
+export const internet = (family: Family): Peer => ({
+  addresses: PUBLIC[family],
+  some: 'stopped',
+  internet: family,
+});
 
 /** An address of a family that is not known. */
 export const someone = (family: Family, missing: readonly Missing[]): Peer => ({
@@ -51,7 +57,13 @@ export function filterHop(
   if ('missing' in found) return unknown('firewall', found.missing);
   const firewall = found.value;
   if (firewall === undefined) return passes('firewall');
-  const { accepted, index } = decide(firewall.rules, direction, sent, peer.addresses);
+  const { accepted, index, accepting } = decide(firewall.rules, direction, sent, peer.addresses);
+  if (accepted === 'some' && peer.internet !== undefined) {
+    const share = shareOf(mergeIntervals(accepting.flatMap(({ peers }) => peers)), peer.internet);
+    const [first] = accepting;
+    if (isEveryone(share))
+      return { kind: 'firewall', record: named(firewall), verdict: 'passes', rule: first?.index, but: share };
+  }
   if (accepted === 'all' || (accepted === 'some' && peer.some === 'passes'))
     return {
       kind: 'firewall',

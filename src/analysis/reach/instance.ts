@@ -1,5 +1,5 @@
 import type { Family } from '#lib/net/address.ts';
-import { publicWay } from '../computes/ways.ts';
+import { type InterfaceLike, publicWay } from '../computes/ways.ts';
 import type { Sent } from '../packets/decide.ts';
 import { filterHop, type Peer } from './filter.ts';
 import { stopped, unknown, unless } from './hops.ts';
@@ -26,7 +26,7 @@ export function interfaceHop(
 }
 
 /** Why there is no public interface where packets arrive: that must be eth0 (doc 3 §2.4). */
-export function notPublic(list: KnownConfig['interfaces']): Reason {
+export function notPublic(list: readonly InterfaceLike[]): Reason & { readonly why: 'not public' } {
   const index = list.findIndex(({ purpose }) => purpose === 'public');
   return { why: 'not public', publicAt: index < 0 ? undefined : index };
 }
@@ -69,6 +69,18 @@ export const atPrivate = (loaded: Account, compute: KnownCompute, sent: Sent, so
   filterHop(loaded, serviceOf(compute), 'inbound', sent, source),
 ];
 
+/** The instances of a list by their IPv4 addresses, made once: each node of an account looks for its own. */
+const made = new WeakMap<readonly KnownCompute[], ReadonlyMap<string, readonly KnownCompute[]>>();
+
+function holdersIn(computes: readonly KnownCompute[], address: string): readonly KnownCompute[] {
+  const pairs = () => computes.flatMap((compute) => compute.ipv4.map((own) => ({ own, compute })));
+  const holders =
+    made.get(computes) ??
+    new Map([...Map.groupBy(pairs(), ({ own }) => own)].map(([own, found]) => [own, found.map((one) => one.compute)]));
+  made.set(computes, holders);
+  return holders.get(address) ?? [];
+}
+
 /** The instance of a Region that has a private address; one elsewhere cannot be reached by it (doc 2 §2.3; assumed). */
 export function neighbourAt(
   { computes }: Account,
@@ -76,7 +88,7 @@ export function neighbourAt(
   region: string,
 ): { readonly compute: KnownCompute } | { readonly hop: Hop } {
   if (computes === undefined) return { hop: unknown('address', [{ collection: 'computes' }]) };
-  const holders = computes.filter(({ ipv4 }) => ipv4.includes(address));
+  const holders = holdersIn(computes, address);
   const compute = holders.find((one) => one.region === region);
   if (compute !== undefined) return { compute };
   const [elsewhere] = holders;

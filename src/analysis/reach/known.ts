@@ -1,7 +1,7 @@
 import { canonicalAddress, familyOf } from '#lib/net/address.ts';
 import { contains } from '#lib/net/intervals.ts';
-import { PRIVATE, setOf } from '../packets/networks.ts';
-import { pointOf } from '../packets/reach.ts';
+import { pointOf, PRIVATE } from '#lib/net/sets.ts';
+import { setOf } from '../packets/networks.ts';
 import { withoutMask } from '#contract/networking/ips/rules.ts';
 import { ANSWERING_STATUSES } from '#contract/computes/terms.ts';
 import { bootsWith } from '../computes/ways.ts';
@@ -18,6 +18,10 @@ export const lacks = (...collections: readonly (keyof Lists)[]): { readonly miss
 /** A list, or that it is not loaded. */
 export const listed = <T>(list: readonly T[] | undefined, collection: keyof Lists, of?: number): Known<readonly T[]> =>
   list === undefined ? { missing: [{ collection, of }] } : { value: list };
+
+/** Whether a list may lack records. */
+export const isPartly = ({ partly = [] }: Account, collection: keyof Lists, of?: number): boolean =>
+  partly.some((one) => one.collection === collection && one.of === of);
 
 export const sameAddress = (one: string, other: string): boolean => canonicalAddress(one) === canonicalAddress(other);
 
@@ -72,8 +76,9 @@ export const isAnswering = ({ status }: Pick<KnownCompute, 'status'>): boolean =
  * The interfaces that an instance uses, eth0 first: those of the profile it was booted with. One that is up without any
  * active was booted with an empty list (doc 3 §2.4).
  */
-export function interfacesOf({ configs }: Account, compute: KnownCompute): Known<KnownConfig['interfaces']> {
-  const own = listed(configs?.[compute.id], 'configs', compute.id);
+export function interfacesOf(loaded: Account, compute: KnownCompute): Known<KnownConfig['interfaces']> {
+  const { id } = compute;
+  const own = listed(isPartly(loaded, 'configs', id) ? undefined : loaded.configs?.[id], 'configs', id);
   if ('missing' in own) return own;
   const { config, booted } = bootsWith(own.value);
   return { value: booted || !isAnswering(compute) ? (config?.interfaces ?? []) : [] };
@@ -86,16 +91,53 @@ export interface Service {
   readonly label: string;
 }
 
-/** The firewall that filters a service: the enabled one, of which there is one (doc 3 §2.1, §4.1). */
-export function filterOn({ firewalls, devices }: Account, { type, id }: Service): Known<KnownFirewall | undefined> {
+/** Which firewalls of a list are on a service, and what was not loaded that may name others; by their status. */
+interface Attached {
+  readonly devices: Account['devices'];
+  readonly partly: Account['partly'];
+  readonly on: ReadonlyMap<string, readonly KnownFirewall[]>;
+  readonly missing: ReadonlyMap<string | undefined, readonly Missing[]>;
+}
+
+/** Made once for a list of firewalls, as each of the many services of an account asks for its own. */
+const made = new WeakMap<readonly KnownFirewall[], Attached>();
+
+function attachedBy(loaded: Account, firewalls: readonly KnownFirewall[]): Attached {
+  const { devices, partly } = loaded;
+  const before = made.get(firewalls);
+  if (before !== undefined && before.devices === devices && before.partly === partly) return before;
+  const pairs = firewalls.flatMap((one) => (devices?.[one.id] ?? []).map(({ entity }) => ({ one, entity })));
+  const unread = firewalls.filter(({ id }) => devices?.[id] === undefined || isPartly(loaded, 'devices', id));
+  const on = Map.groupBy(pairs, ({ entity: { type, id } }) => `${type} ${id}`);
+  const found: Attached = {
+    devices,
+    partly,
+    on: new Map([...on].map(([service, own]) => [service, own.map(({ one }) => one)])),
+    missing: new Map(
+      [...Map.groupBy(unread, ({ status }) => status)].map(([status, own]) => [
+        status,
+        own.map(({ id }) => ({ collection: 'devices', of: id })),
+      ]),
+    ),
+  };
+  made.set(firewalls, found);
+  return found;
+}
+
+/**
+ * The firewall that filters a service: the enabled one, of which there is one (doc 3 §2.1, §4.1); or one that would if it
+ * were enabled.
+ */
+export function filterOn(
+  loaded: Account,
+  { type, id }: Pick<Service, 'type' | 'id'>,
+  status: 'enabled' | 'disabled' = 'enabled',
+): Known<KnownFirewall | undefined> {
+  const { firewalls } = loaded;
   if (firewalls === undefined) return lacks('firewalls');
-  const enabled = firewalls.filter(({ status }) => status === 'enabled');
-  const found = enabled.find((one) =>
-    devices?.[one.id]?.some(({ entity }) => entity.type === type && entity.id === id),
-  );
+  const { on, missing } = attachedBy(loaded, firewalls);
+  const found = on.get(`${type} ${id}`)?.find((one) => one.status === status);
   if (found !== undefined) return { value: found };
-  const missing = enabled.flatMap((one): Missing[] =>
-    devices?.[one.id] === undefined ? [{ collection: 'devices', of: one.id }] : [],
-  );
-  return missing.length === 0 ? { value: undefined } : { missing };
+  const more = [...(missing.get(status) ?? []), ...(isPartly(loaded, 'firewalls') ? lacks('firewalls').missing : [])];
+  return more.length === 0 ? { value: undefined } : { missing: more };
 }

@@ -172,6 +172,12 @@ test.each([
     { devices: { 1: [], 2: [] } },
     'A can reach B on it: no firewall is in the way.',
   ],
+  [
+    'of the internet most',
+    tcp(internet, compute(1), 22),
+    { firewalls: [firewall(2, 'web', { ...accept('', '203.0.113.5/32'), action: 'DROP' }, accept('22', '0.0.0.0/0'))] },
+    'A can reach B on it: rule 2 of web accepts it for all but 203.0.113.5.',
+  ],
 ] as const)('the sentence says what lets a packet in: %s', (_, question, change, text) => {
   expect(told(question, change)).toBe(text);
 });
@@ -288,4 +294,5 @@ test('of the internet a database lets in a few addresses, which is said with the
     answerWords(reach({ ...shop, ...database({ allow_list }) }, tcp(internet, db, 3306)), 'the internet', 'B', '').why;
   expect(says(['198.51.100.1/32', '203.0.113.0/24'])).toBe('only 2 addresses are allowed');
   expect(says(['198.51.100.1/32'])).toBe('only 1 address is allowed');
+  expect(says(['0.0.0.0/1', '128.0.0.0/2'])).toBe('the access list allows all but 192.0.0.0/2');
 });

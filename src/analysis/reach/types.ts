@@ -1,10 +1,11 @@
 import type { Lacking } from '../account.ts';
+import type { Share } from '#lib/net/sets.ts';
 import type { Direction } from '../packets/rule-set.ts';
 import type { Sent } from '../packets/decide.ts';
 
 /** Who connects. */
 export type Sender =
-  /** Every public address. */
+  /** Most public addresses. */
   | { readonly kind: 'internet' }
   /** An IP address; as a target also the host name of a database. */
   | { readonly kind: 'address'; readonly address: string }
@@ -95,6 +96,8 @@ export type Hop = Verdict & {
   readonly record?: Named | undefined;
   /** The index of the firewall rule that lets it through. */
   readonly rule?: number | undefined;
+  /** Of the internet it lets most through, and this is said of the rest. */
+  readonly but?: Pick<Share, 'but'> | undefined;
 };
 
 /** One of several ways on. */

@@ -1,3 +1,4 @@
+import { everyoneText } from '#lib/net/sets.ts';
 import { andList, capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { statePhrase } from '#contract/computes/rules.ts';
 import { missingIn, stopOf } from './hops.ts';
@@ -125,12 +126,11 @@ const filtersIn = ({ hops, branches }: Answer): readonly Hop[] =>
     .filter(({ kind }) => kind === 'firewall' || kind === 'access list');
 
 /** "Rule 2 of edge accepts it", of a station that filters and lets through; undefined where nothing filters. */
-function acceptText({ kind, record, rule }: Hop): string | undefined {
-  if (kind === 'access list') return 'it is on the access list';
+function acceptText({ kind, record, rule, but }: Hop): string | undefined {
+  if (kind === 'access list') return but ? `the access list allows ${everyoneText(but)}` : 'it is on the access list';
   if (record === undefined) return undefined;
-  return rule === undefined
-    ? `the policy of ${record.label} accepts it`
-    : `rule ${rule + 1} of ${record.label} accepts it`;
+  const who = rule === undefined ? 'the policy' : `rule ${rule + 1}`;
+  return `${who} of ${record.label} accepts it${but ? ` for ${everyoneText(but)}` : ''}`;
 }
 
 /** An answer in words. */

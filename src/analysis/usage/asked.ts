@@ -1,7 +1,8 @@
 import { canonicalAddress, completeMask, familyOf, partsOf } from '#lib/net/address.ts';
 import { holds } from '#lib/net/cidr.ts';
 import { type Intervals, overlaps, subtract } from '#lib/net/intervals.ts';
-import { PRIVATE, setOf } from '../packets/networks.ts';
+import { PRIVATE } from '#lib/net/sets.ts';
+import { setOf } from '../packets/networks.ts';
 import type { Match } from './types.ts';
 
 /** An address or a network that is asked about. */

@@ -1,5 +1,5 @@
-import { parseNetwork } from '#lib/net/cidr.ts';
 import { type Interval, type Intervals, mergeIntervals, subtract } from '#lib/net/intervals.ts';
+import { addressAt, blockOf } from '#lib/net/sets.ts';
 import { entryReason, normalEntry } from './allow-list.ts';
 
 /** How many addresses of a source may connect, and why. */
@@ -11,32 +11,19 @@ export interface Decision {
   readonly parts: readonly string[];
 }
 
-const numberOf = (bytes: readonly number[]): bigint => bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-
-/** The IPv4 addresses of an entry, as numbers. */
-function addressesOf(entry: string): Interval | undefined {
-  const network = parseNetwork(normalEntry(entry));
-  if (network?.family !== 'ipv4') return undefined;
-  const size = 1n << BigInt(32 - network.prefix);
-  const from = (numberOf(network.address.toByteArray()) / size) * size;
-  return { from, to: from + size - 1n };
-}
-
-const textOf = (point: bigint): string => [24n, 16n, 8n, 0n].map((shift) => String((point >> shift) & 255n)).join('.');
-
 /** A part of a range, by its last numbers where that is enough to know it. */
 function partText({ from, to }: Interval, within: Interval): string {
   const isNear = within.from >> 8n === within.to >> 8n;
-  const text = (point: bigint): string => (isNear ? `.${point & 255n}` : textOf(point));
+  const text = (point: bigint): string => (isNear ? `.${point & 255n}` : addressAt(point));
   return from === to ? text(from) : `${text(from)}–${text(to)}`;
 }
 
 /** Whether an address, or which part of a range, may connect, and by which entries; undefined for any other text. */
 export function decide(list: readonly string[], source: string): Decision | undefined {
-  const wanted = entryReason(source) === undefined ? addressesOf(source) : undefined;
+  const wanted = entryReason(source) === undefined ? blockOf(normalEntry(source)) : undefined;
   if (wanted === undefined) return undefined;
   const held = list.flatMap((entry) => {
-    const found = addressesOf(entry);
+    const found = blockOf(normalEntry(entry));
     return found !== undefined && found.from <= wanted.to && found.to >= wanted.from ? [{ entry, found }] : [];
   });
   const whole: Intervals = [wanted];

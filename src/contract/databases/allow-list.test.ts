@@ -3,9 +3,12 @@ import { listDifference, openness, remarksOn } from './allow-list.ts';
 
 const LIST = ['192.0.2.0/24', '192.0.2.7/32', '203.0.113.9'];
 
-it('an empty list blocks all, and a range of all addresses opens it', () => {
-  expect([[], ['0.0.0.0/0'], ['10.0.0.1', '0.0.0.0/0'], LIST].map(openness)).toEqual([
+it('an empty list blocks all, and ranges of all or most addresses open it', () => {
+  const halves = ['0.0.0.0/1', '128.0.0.0/2', '192.0.0.0/2'];
+  expect([[], ['0.0.0.0/0'], ['10.0.0.1', '0.0.0.0/0'], halves, ['0.0.0.0/1'], LIST].map(openness)).toEqual([
     'blocks all',
+    'open to all',
+    'open to all',
     'open to all',
     'open to all',
     'some',

@@ -1,4 +1,5 @@
 import { parseAddress, parseNetwork } from '#lib/net/cidr.ts';
+import { isEveryone, setOfNetworks, type Share, shareOf } from '#lib/net/sets.ts';
 import { type Remark, remarksOn as remarksOnNetworks } from '#lib/net/network-remarks.ts';
 
 /** Why a text is no entry of an access list: an IPv4 address or network (doc 1 §2.3; that it is IPv4 is assumed). */
@@ -13,10 +14,13 @@ export const normalEntry = (entry: string): string => (entry.includes('/') ? ent
 /** What an access list lets in as a whole (doc 1 §2.3). */
 export type Openness = 'blocks all' | 'open to all' | 'some';
 
-/** Whether any, all or some addresses may connect. */
+/** How much of the internet may connect. */
+export const shareAllowed = (list: readonly string[]): Share => shareOf(setOfNetworks(list.map(normalEntry)), 'ipv4');
+
+/** Whether no, all (or most) or some addresses may connect. */
 export function openness(list: readonly string[]): Openness {
   if (list.length === 0) return 'blocks all';
-  return list.some((entry) => normalEntry(entry).endsWith('/0')) ? 'open to all' : 'some';
+  return isEveryone(shareAllowed(list)) ? 'open to all' : 'some';
 }
 
 /** What the owner of an access list may not have meant. */

@@ -5,7 +5,7 @@ import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { databaseActions } from './actions.ts';
-import { diskFill, isManaged } from './display.ts';
+import { diskFill, isManaged, openTo } from './display.ts';
 import { databasePaths } from './paths.ts';
 import { allEngines, databases } from './queries.ts';
 
@@ -31,8 +31,8 @@ const TROUBLES = [
     id: 'open',
     reach: 'exposure',
     has: ({ allow_list: list }: Instance) => openness(list) === 'open to all',
-    one: 'is open to all addresses',
-    many: 'databases are open to all addresses',
+    one: 'is open to',
+    many: 'databases are open to everyone',
     search: { 'f.access': 'Open to all' },
   },
 ] as const;
@@ -66,11 +66,11 @@ export const findAttention: FindAttention = async (client) => {
     ...TROUBLES.flatMap(({ id: kind, reach, has, one, many, search }) =>
       named(
         managed.filter(has),
-        ({ id, label }): AttentionItem => ({
+        ({ id, label, allow_list: list }): AttentionItem => ({
           id: `database ${kind} ${id}`,
           reach,
           name: label,
-          text: `${label} ${one}`,
+          text: `${label} ${one}${kind === 'open' ? ` ${openTo(list)}` : ''}`,
           to: databasePaths.page(id, kind === 'open' ? { tab: 'access' } : {}),
           remedy: kind === 'open' ? 'View access' : 'View database',
         }),

@@ -1,5 +1,6 @@
-import { openness } from '#contract/databases/allow-list.ts';
+import { openness, shareAllowed } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
+import { everyoneText } from '#lib/net/sets.ts';
 import { capitalized } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
@@ -26,8 +27,12 @@ export function databaseStatus(status: string): { readonly tone: Tone; readonly 
 export function accessWarning(list: readonly string[]): string | undefined {
   const open = openness(list);
   if (open === 'blocks all') return 'Blocks all: nobody can connect';
-  return open === 'open to all' ? 'Open to all addresses' : undefined;
+  return open === 'open to all' ? `Open to ${openTo(list)}` : undefined;
 }
+
+/** "all addresses", "all but 203.0.113.5": who may connect where that is everyone. */
+export const openTo = (list: readonly string[]): string =>
+  everyoneText(shareAllowed(list)).replace('everyone', 'all addresses');
 
 const ENGINES: Readonly<Record<string, string>> = { mysql: 'MySQL', postgresql: 'PostgreSQL' };
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { listDifference, openness } from '#contract/databases/allow-list.ts';
+import { listDifference } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import type { Bounds } from '#contract/fields.ts';
@@ -17,6 +17,7 @@ import { useFormValues } from '#ui/form/use-form-values.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { AccessField } from './access-field.tsx';
 import { databaseActions } from './actions.ts';
+import { accessWarning } from './display.ts';
 import { databases, INVALIDATES } from './queries.ts';
 import { NextWindows } from './windows/next-windows.tsx';
 import { databasePaths, LIST } from './paths.ts';
@@ -36,14 +37,13 @@ import {
 /** What the change means, a line each. */
 function Summary({ values, before }: { values: EditValues; before: Database }) {
   const { added, removed } = listDifference(before.allow_list, values.allow_list);
-  const open = openness(values.allow_list);
   return (
     <ChangeList
       changes={[
         values.label !== before.label && `Label: ${before.label} becomes ${values.label}`,
         ...added.map((entry) => `Allows ${entry}`),
         ...removed.map((entry) => `No longer allows ${entry}`),
-        added.length + removed.length > 0 && open !== 'some' && `Access list ${open}`,
+        added.length + removed.length > 0 && (accessWarning(values.allow_list) ?? false),
         ...(values.updates === undefined ? [] : windowChanges(before.updates, values.updates)),
       ]}
     />

@@ -3,7 +3,7 @@ import { remembering } from '#lib/remember.ts';
 import { andList } from '#lib/text/format.ts';
 import { acceptedBy, filterOf, stretchesOf } from '#analysis/packets/accepted.ts';
 import { covers, type Interval, type Intervals, subtract } from '#lib/net/intervals.ts';
-import { PRIVATE, PUBLIC } from '#analysis/packets/networks.ts';
+import { PRIVATE, PUBLIC } from '#lib/net/sets.ts';
 import { hasPorts, type RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** What the internet reaches through the rules of a firewall; each in a few words, TCP ports by their numbers. */

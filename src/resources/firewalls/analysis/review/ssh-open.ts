@@ -1,5 +1,5 @@
 import { covers, intersect, type Intervals, mergeIntervals, subtract } from '#lib/net/intervals.ts';
-import { ALL } from '#analysis/packets/reach.ts';
+import { ALL } from '#lib/net/sets.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 
 const SSH: Intervals = [{ from: 22n, to: 22n }];
