@@ -2,25 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingIn } from './hops.ts';
 import { reach } from './reach.ts';
-import { type Sample, anyAccount } from './testing/account.ts';
+import { anyAccount } from './testing/account.ts';
+import { leftOut, without } from './testing/left-out.ts';
 import { questionsAbout } from './testing/questions.ts';
 import type { Account } from '../account.ts';
 import type { Missing } from './types.ts';
-
-const LISTS = ['computes', 'firewalls', 'nodebalancers', 'databases', 'vlans', 'vpcs', 'ips'] as const;
-const BELOW = ['configs', 'devices', 'ports', 'nodes'] as const;
-
-/** Which lists are left out: each by its name, those below a record by their ids, too. */
-const leftOut = fc.record({
-  lists: fc.subarray([...LISTS, ...BELOW], { maxLength: 4 }),
-  below: fc.array(fc.tuple(fc.constantFrom('configs', ...BELOW), fc.integer({ min: 1, max: 5 })), { maxLength: 4 }),
-});
-
-/** A part of an account. */
-function without(loaded: Sample['loaded'], { lists, below }: typeof leftOut extends fc.Arbitrary<infer T> ? T : never) {
-  const some: Account = { ...loaded, ...Object.fromEntries(lists.map((name) => [name, undefined])) };
-  return below.reduce<Account>((rest, [name, id]) => ({ ...rest, [name]: { ...rest[name], [id]: undefined } }), some);
-}
 
 const isLacking = (loaded: Account, missing: Missing): boolean => {
   if ('unreported' in missing) return true;

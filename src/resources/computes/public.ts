@@ -1,8 +1,8 @@
 export { offSpans } from './detail/event-history.ts';
-export { bootsPublic } from './configs/interfaces/verdict/exposure-verdict.ts';
+export { bootsPublic } from './configs/interfaces/verdict/reach.ts';
 export { type PortNodes, portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
 export { computePageActions } from './page-actions.ts';
-export { readUnprotected } from './configs/interfaces/verdict/read-unprotected.ts';
+export { readExposed } from './model/read-exposed.ts';
 export { ComputeDialogs } from './dialogs.tsx';

@@ -1,7 +1,6 @@
 export { blockedText } from './breaks/breaks.ts';
 export { Blocked } from './breaks/blocked.tsx';
 export { firewallText } from './display.tsx';
-export { openingsOf } from './analysis/internet.ts';
 export { ByFirewall } from './rules/tester/by-firewall.tsx';
 export { CreateFirewallDrawer } from './create/create-drawer.tsx';
 export { AlreadyAttached } from './services/already-attached.tsx';

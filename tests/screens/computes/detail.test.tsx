@@ -101,7 +101,7 @@ test('a disabled firewall leaves an instance unfiltered when it boots, and leads
   await shows('Not reachable: powered off. When it boots, eth0 is public.');
   await waitFor(() =>
     expect(problems()).toHaveTextContent(
-      'app-2 is open to the internet once it boots: its firewall staging-edge is off.',
+      'app-2 is open to the internet once it boots: staging-edge is attached but disabled.',
     ),
   );
   await user.click(within(problems()).getByRole('link', { name: 'Enable staging-edge' }));
@@ -122,7 +122,7 @@ test('the facts begin with how it is reached and what it is, and end with its id
   await expectMain('1 vCPU, 1 GB, 25 GB');
   await expectMain('Nanode 1 GB');
   await shows('Debian 12');
-  await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
+  await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet: no firewall attached.'));
   expect((await path()).getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallUnfiltered$/);
   // The count is a fact, as on every tab: none is told as 0.
   expect(screen.getByRole('tab', { name: 'Firewalls, 0' })).toHaveTextContent(/^Firewalls 0$/);

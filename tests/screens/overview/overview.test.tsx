@@ -26,7 +26,7 @@ test('what needs attention is in three groups, the widest reach first, each line
   expect(lines(list)).toEqual([
     'Warning: Outage in Atlanta, GA: affects 2 instances, 1 cluster and 1 NodeBalancer',
     'Warning: staging-edge filters nothing: it is disabled',
-    expect.stringMatching(/^Warning: \d+ running instances are open to the internet\. No firewall attached$/),
+    expect.stringMatching(/^Warning: \d+ running instances are open to the internet: no firewall attached$/),
     'Warning: reports is open to all addresses',
     'Problem: old-blog is suspended for billing',
     'Problem: worker-2 is stopped',
@@ -126,7 +126,7 @@ test('an instance without a firewall is named, and its remedy attaches one', asy
   };
   const { user } = await open('/', { scenario: 'empty', before });
   const list = await attention();
-  await list.findByRole('link', { name: 'bare is open to the internet. No firewall attached' });
+  await list.findByRole('link', { name: 'bare is open to the internet: no firewall attached' });
   await user.click(list.getByRole('link', { name: 'Attach firewall' }));
   await dialog(/^Attach/);
 });

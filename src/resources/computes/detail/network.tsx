@@ -16,7 +16,8 @@ import { managedPaths } from '#resources/managed/paths.ts';
 import { ComputeAddresses } from '#resources/networking/public.ts';
 import { useFilters, Verdict } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { bootsWith } from '#analysis/computes/ways.ts';
-import { exposureOf } from '../configs/interfaces/verdict/exposure-verdict.ts';
+import { reachedOf } from '#analysis/exposure/exposure.ts';
+import { exposureWords } from '../configs/interfaces/verdict/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
@@ -60,11 +61,12 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
 
 function Profile({ compute, configs }: { compute: Compute; configs: readonly Config[] }) {
   const { config, booted } = bootsWith(configs);
-  const firewalls = useFilters(compute.id);
+  const filters = useFilters(compute.id);
   const isChanged = useOwed(compute)?.config.id === config?.id;
   if (config === undefined) return <Text>No configuration, so no interfaces.</Text>;
   const many = configs.length > 1;
-  const exposure = exposureOf({ ...compute, interfaces: config.interfaces, firewalls });
+  const asked = { ...compute, ...filters, interfaces: config.interfaces };
+  const words = exposureWords(asked);
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -82,9 +84,7 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
       <Verdict
         // That nothing filters it stands above the tabs, with what to do about it.
         exposure={
-          exposure.unfiltered
-            ? exposureOf({ ...compute, interfaces: config.interfaces, firewalls: undefined })
-            : exposure
+          reachedOf(words.exposure)?.unfiltered === true ? exposureWords({ ...asked, firewalls: undefined }) : words
         }
       />
       {config.interfaces.length > 0 && (

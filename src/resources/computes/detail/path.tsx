@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bootsWith } from '#analysis/computes/ways.ts';
+import { reachedOf } from '#analysis/exposure/exposure.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
@@ -25,13 +26,13 @@ import { portName } from '../model/breaks.ts';
 import { useServed } from '../model/use-dependence.ts';
 
 /** Who sends: the internet, and the ports that the instance is a node of. */
-function useSources(compute: Compute, isPublic: boolean | undefined): readonly Relation[] {
+function useSources(compute: Compute, isShut: boolean): readonly Relation[] {
   const [asked, setAsked] = useState(false);
   const { served, unchecked } = useServed(compute, asked);
   const internet: Relation = {
     id: 'internet',
     label: 'Internet',
-    state: isPublic === false && <Status tone="off" label="Not public" />,
+    state: isShut && <Status tone="off" label="Not public" />,
   };
   if (unchecked !== undefined)
     return [
@@ -132,9 +133,10 @@ export function ComputePath({ compute }: { compute: Compute }) {
   const { data: configs } = useQuery(configsOf(id).all());
   const interfaces = bootsWith(configs?.records ?? []).config?.interfaces ?? [];
   const exposure = useExposure(compute);
-  const sources = useSources(compute, exposure?.isPublic);
+  const reached = reachedOf(exposure);
+  const sources = useSources(compute, exposure?.is === 'closed' && exposure.later === undefined);
   const { data: firewalls, isError } = useQuery(firewallsOnCompute(id));
-  const isOpen = exposure?.unfiltered !== undefined;
+  const isOpen = reached?.unfiltered === true;
   return (
     <Path>
       <Stop title="From" items={sources} />

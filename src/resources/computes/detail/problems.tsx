@@ -21,8 +21,10 @@ import { APPLIES, CHANGED, useOwed } from '../model/use-owed.ts';
 import { useRootText } from '../model/root-note.tsx';
 import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
 import { bootsWith } from '#analysis/computes/ways.ts';
-import { type Filter, offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
-import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
+import { isRisky, type Reached, reachedOf } from '#analysis/exposure/exposure.ts';
+import { openText } from '#analysis/exposure/words.ts';
+import { offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
+import { useExposure } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { isOff, statusOf } from '../display.tsx';
 import { computePaths } from '../paths.ts';
@@ -136,29 +138,26 @@ function OwedProblem({ compute }: { compute: Compute }) {
   );
 }
 
-/** An instance that the internet reaches unfiltered. */
-function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
+/** An instance that is open to everyone by more than a web server. */
+function Open({ compute, reached }: { compute: Compute; reached: Reached }) {
   const { label, status } = compute;
-  const then = `${label} is open to the internet${offReason(status) === undefined ? '' : ' once it boots'}`;
-  if (disabled !== undefined)
-    return (
-      <Problem
-        remedy={
-          <Link to={firewallPaths.page(disabled.id, { dialog: `enable.${disabled.id}` })}>Enable {disabled.label}</Link>
-        }
-      >
-        {then}: its firewall {disabled.label} is off.
-      </Problem>
-    );
+  const { firewall, unfiltered } = reached;
   return (
     <Problem
       remedy={
-        <Remedy action="attach-firewall" compute={compute}>
-          Attach firewall
-        </Remedy>
+        firewall === undefined ? (
+          <Remedy action="attach-firewall" compute={compute}>
+            Attach firewall
+          </Remedy>
+        ) : unfiltered ? (
+          <Link to={firewallPaths.page(firewall.id, { dialog: `enable.${firewall.id}` })}>Enable {firewall.label}</Link>
+        ) : (
+          <Link to={firewallPaths.page(firewall.id)}>View {firewall.label}</Link>
+        )
       }
     >
-      {then}. No firewall attached.
+      {label} is open to the internet{offReason(status) === undefined ? '' : ' once it boots'}:{' '}
+      {openText(reached, { risky: true })}.
     </Problem>
   );
 }
@@ -169,7 +168,7 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
   const configs = useQuery(configsOf(id).all()).data?.records;
   const { data: place } = useQuery(regions.one(region));
   const { config, booted } = bootsWith(configs ?? []);
-  const unfiltered = useUnfiltered(compute);
+  const reached = reachedOf(useExposure(compute));
   return (
     <Problems>
       {isInTransition(status) && <Transition compute={compute} />}
@@ -192,7 +191,7 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
           </Problem>
         )}
       </KnownClashes>
-      {unfiltered && <Open compute={compute} disabled={unfiltered.disabled} />}
+      {reached && isRisky(reached) && <Open compute={compute} reached={reached} />}
       {place?.status === 'outage' && (
         <Problem remedy={<Link to={regionPaths.page(region)}>View region</Link>}>{place.label} has an outage.</Problem>
       )}

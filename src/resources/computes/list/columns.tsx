@@ -18,7 +18,7 @@ import {
 import { ImageName, imageNames } from '#resources/images/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { type Finding, findingKey } from './finding-key.ts';
+import { type Finding, findingKey, type Found } from './finding-key.ts';
 import { PlainAddresses } from './plain-address.tsx';
 import { ComputeStatus } from '../display.tsx';
 import { computePaths } from '../paths.ts';
@@ -72,20 +72,21 @@ const labelColumn: Column<Compute> = linkColumn(
 );
 
 /** A column of what takes a further read: nothing is read before it is shown or filtered by (`list.tsx`). */
-function findingColumn(id: Finding, header: string, choice: FilterChoice): Column<Compute> {
-  const value = (compute: Compute): string | undefined =>
-    queryClient.getQueryData<ReadonlySet<number>>(findingKey(id))?.has(compute.id) === true ? choice.value : undefined;
+function findingColumn(id: Finding, header: string, choices: readonly FilterChoice[]): Column<Compute> {
+  const found = (compute: Compute) =>
+    queryClient.getQueryData<ReadonlyMap<number, Found>>(findingKey(id))?.get(compute.id);
   return {
     id,
     header,
-    value,
-    known: value,
+    value: (compute) => found(compute)?.label,
+    values: (compute) => found(compute)?.values ?? [],
+    known: (compute) => found(compute)?.label,
     cell: (compute) => (
       <Later meanwhile={null}>
-        <FindingCell finding={id} id={compute.id} label={choice.label} />
+        <FindingCell finding={id} id={compute.id} />
       </Later>
     ),
-    filter: [choice],
+    filter: choices,
     kind: 'status',
     perRow: true,
     hidden: true,
@@ -163,8 +164,11 @@ export const columns: readonly Column<Compute>[] = [
     cell: ({ image }) => (image === null ? NONE : <ImageName id={image} />),
   }),
   regionColumn(),
-  findingColumn('exposure', 'Exposure', { value: 'open', label: 'Open to the internet' }),
-  findingColumn('reboot', 'Reboot', { value: 'owed', label: 'Changed since the last boot' }),
+  findingColumn('exposure', 'Exposure', [
+    { value: 'open', label: 'Open to the internet' },
+    { value: 'risky', label: 'Open beyond web and ping' },
+  ]),
+  findingColumn('reboot', 'Reboot', [{ value: 'owed', label: 'Changed since the last boot' }]),
   tagsColumn(),
   { id: 'group', header: 'Group', value: ({ group }) => group, filter: 'known', hidden: true },
   {

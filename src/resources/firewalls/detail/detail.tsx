@@ -12,9 +12,9 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { tagsFact } from '#ui/display/tags/tags-fact.tsx';
+import { openingsOf, openingsText } from '#analysis/packets/openings.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { firewallActions } from '../actions.ts';
-import { openingsOf } from '../analysis/internet.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
 import { FirewallStatus } from '../display.tsx';
@@ -30,7 +30,7 @@ const labelError = (label: string): string | undefined => FirewallUpdate.safePar
 function openText({ status, rules }: Firewall): string {
   const { everyone, all } = openingsOf(rules);
   if (all || status !== 'enabled') return 'Everything';
-  return everyone.join(', ') || 'Nothing';
+  return openingsText(everyone) || 'Nothing';
 }
 
 function Loaded({ firewall }: { firewall: Firewall }) {

@@ -14,7 +14,7 @@ import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { firewallActions } from '../actions.ts';
 import { namesOf } from '../breaks/consequences.ts';
 import { FirewallStatus } from '../display.tsx';
-import { onceEnabled } from '../analysis/internet.ts';
+import { onceEnabled } from '#analysis/packets/openings.ts';
 import { devicesOf } from '../queries.ts';
 import { kindOf, pageOf } from '../services/services.tsx';
 

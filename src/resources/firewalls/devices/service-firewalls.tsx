@@ -13,7 +13,7 @@ import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { Relation } from '#ui/page/relations.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { onceEnabled } from '../analysis/internet.ts';
+import { onceEnabled } from '#analysis/packets/openings.ts';
 import { blockedPorts } from '../breaks/breaks.ts';
 import { firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';

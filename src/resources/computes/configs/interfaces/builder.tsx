@@ -6,7 +6,7 @@ import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
-import { exposureOf, type Filter } from './verdict/exposure-verdict.ts';
+import { exposureWords, type Filters } from './verdict/exposure-verdict.ts';
 import { useRegionFacts } from './facts.ts';
 import { savedSubnets } from './saved-subnets.ts';
 import { RouteField } from './fields/route-field.tsx';
@@ -24,7 +24,7 @@ interface InterfaceBuilderProps {
   /** The instance of the profile; undefined for a new instance. */
   readonly computeId?: number | undefined;
   /** The firewalls of a new instance; null when they are not known. */
-  readonly firewalls?: readonly Filter[] | null | undefined;
+  readonly firewalls?: Filters['firewalls'];
   /** The interfaces saved on the server; undefined for a new profile. */
   readonly saved?: readonly InterfaceValues[] | undefined;
 }
@@ -129,7 +129,7 @@ export function InterfaceBuilder({ name, region, computeId, firewalls, saved }: 
       {list.length > 0 && <RouteField name={name} list={list} onChoose={(index) => act({ kind: 'route', index })} />}
       <div role="status">
         <Verdict
-          exposure={exposureOf({ interfaces: list, firewalls: computeId === undefined ? firewalls : filters })}
+          exposure={exposureWords({ interfaces: list, ...(computeId === undefined ? { firewalls } : filters) })}
         />
       </div>
     </FieldGroup>

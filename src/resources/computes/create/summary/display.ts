@@ -6,7 +6,7 @@ import { counted, andList } from '#lib/text/format.ts';
 import { firewallText } from '#resources/firewalls/public.ts';
 import { ageText } from '#resources/images/picker.tsx';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
-import { exposureOf } from '../../configs/interfaces/verdict/exposure-verdict.ts';
+import { exposureWords } from '../../configs/interfaces/verdict/exposure-verdict.ts';
 import { defaultRouteOf } from '#analysis/computes/ways.ts';
 import { labelText } from '../../configs/interfaces/fields/vlan-fields.tsx';
 import { interfaceText, placedText } from '../../configs/display.ts';
@@ -153,7 +153,7 @@ const isUsual = (interfaces: readonly InterfaceValues[]): boolean =>
 function networkPart(given: Given): Content {
   const { values, reference, body } = given;
   const { interfaces, firewall_id: firewallId } = values;
-  const exposure = exposureOf({ interfaces, firewalls: firewallsChosen(values, reference) });
+  const exposure = exposureWords({ interfaces, firewalls: firewallsChosen(values, reference) });
   const isWarning = exposure.tone === 'warning';
   return {
     lines: [

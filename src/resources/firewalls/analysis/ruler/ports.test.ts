@@ -54,10 +54,17 @@ test('no ports are all ports, and a policy that accepts opens all but what rules
   expect(marks.filter(({ reach }) => reach === 'nobody').map(({ ports }) => ports)).toEqual(['22']);
 });
 
+test('one address that is kept out is named, and leaves a port open to everyone else', () => {
+  const anyone = { ipv4: ['0.0.0.0/0'] };
+  const kept = rule('', { ipv4: ['203.0.113.5/32'] }, { action: 'DROP' });
+  const [ssh] = marksOf(setOf([kept, rule('22', anyone)]));
+  expect([ssh?.reach, ssh?.who]).toEqual(['everyone', 'all but 203.0.113.5']);
+});
+
 test('what is no TCP port is named', () => {
   expect(
     othersOpen(
       setOf([rule('443'), rule('53', EVERYONE, { protocol: 'UDP' }), rule(null, EVERYONE, { protocol: 'ICMP' })]),
     ),
-  ).toEqual(['UDP 53', 'ICMP']);
+  ).toEqual(['Also open to everyone: UDP 53 and ICMP']);
 });

@@ -1,4 +1,6 @@
+import { everyoneText } from '#lib/net/sets.ts';
 import { andSome } from '#lib/text/and-some.ts';
+import { andList } from '#lib/text/format.ts';
 import { acceptedBy, filterOf, stretchesOf } from '#analysis/packets/accepted.ts';
 import {
   intersect,
@@ -10,7 +12,7 @@ import {
   subtract,
 } from '#lib/net/intervals.ts';
 import { reachOf } from '#analysis/packets/reach.ts';
-import { openingsOf } from '../internet.ts';
+import { openingsOf } from '#analysis/packets/openings.ts';
 import { networksOf } from '../../model/display.ts';
 import type { RuleLike, RuleSet } from '#analysis/packets/rule-set.ts';
 
@@ -35,20 +37,10 @@ const MARKS = ['22', '80', '443', '3306', '3389', '5432', '6379', '8000-8100', '
 const portsIn = (ports: RuleLike['ports']): Intervals =>
   reachOf({ action: '', protocol: 'TCP', addresses: {}, ports }).ports;
 
-const WHOLE = portsIn('');
-
 /** The ports that no mark names. */
-const OTHERS = subtract(WHOLE, mergeIntervals(MARKS.flatMap(portsIn)));
+const OTHERS = subtract(portsIn(''), mergeIntervals(MARKS.flatMap(portsIn)));
 
 const textOf = ({ from, to }: Interval): string => (from === to ? `${from}` : `${from}-${to}`);
-
-/** The TCP ports that everyone on the internet reaches. */
-function openToEveryone(rules: RuleSet): Intervals {
-  const { all, everyone } = openingsOf(rules);
-  if (all || everyone.includes('all TCP ports')) return WHOLE;
-  // Other protocols carry their name, which cannot be read as ports.
-  return mergeIntervals(everyone.flatMap(portsIn));
-}
 
 /** The TCP ports on which a packet from somewhere is accepted. */
 function openToSome(rules: RuleSet): Intervals {
@@ -68,21 +60,35 @@ function networksOn(ports: Intervals, { inbound, inbound_policy: policy }: RuleS
 
 /** The inbound TCP ports by who reaches them through these rules, those first that one asks about, then all others. */
 export function marksOf(rules: RuleSet): readonly Mark[] {
-  const [everyone, some] = [openToEveryone(rules), openToSome(rules)];
+  const openings = openingsOf(rules).everyone.filter(({ protocol }) => protocol === 'TCP');
+  const [everyone, some] = [mergeIntervals(openings.map(({ ports }) => ports)), openToSome(rules)];
   return [...MARKS.map((ports) => ({ ports, set: portsIn(ports) })), { ports: undefined, set: OTHERS }].map(
     ({ ports, set }): Mark => {
       const [wide, narrow] = [intersect(set, everyone), intersect(set, some)];
       const open = wide.length > 0 ? wide : narrow;
+      const [who = 'nobody', ...others] = new Set(
+        openings.filter((one) => overlaps([one.ports], set)).map((one) => everyoneText(one)),
+      );
       return {
         ports,
         reach: wide.length > 0 ? 'everyone' : narrow.length > 0 ? 'networks' : 'nobody',
-        who: wide.length > 0 ? 'everyone' : narrow.length > 0 ? networksOn(narrow, rules) : 'nobody',
+        who:
+          others.length > 0
+            ? 'most addresses'
+            : wide.length > 0 || narrow.length === 0
+              ? who
+              : networksOn(narrow, rules),
         open: isSame(open, set) ? [] : open.map(textOf),
       };
     },
   );
 }
 
-/** What everyone reaches besides TCP ports: "UDP 53", "ICMP". */
+/** What everyone reaches besides TCP ports: "Also open to everyone: UDP 53 and ICMP". */
 export const othersOpen = (rules: RuleSet): readonly string[] =>
-  openingsOf(rules).everyone.filter((text) => portsIn(text).length === 0 && text !== 'all TCP ports');
+  [
+    ...Map.groupBy(
+      openingsOf(rules).everyone.filter(({ protocol }) => protocol !== 'TCP'),
+      everyoneText,
+    ),
+  ].map(([who, own]) => `Also open to ${who}: ${andList(own.map(({ text }) => text))}`);

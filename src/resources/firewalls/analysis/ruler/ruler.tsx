@@ -1,4 +1,4 @@
-import { andList, capitalized } from '#lib/text/format.ts';
+import { andList } from '#lib/text/format.ts';
 import type { Cell } from '#ui/charts/cells/cells.ts';
 import { Cells, Note } from '#ui/charts/cells/picture.tsx';
 import { describePorts } from '../../model/services.ts';
@@ -48,7 +48,6 @@ export default function Ruler({ rules, before }: RulerProps) {
   const differs = old !== undefined && marks.some((mark, index) => !isSame(mark, old[index] ?? mark));
   // In a review, ports that nobody changed say nothing.
   if (old !== undefined && !differs) return null;
-  const others = othersOpen(rules);
   return (
     <section aria-label="Ports by who reaches them">
       {differs && (
@@ -68,7 +67,9 @@ export default function Ruler({ rules, before }: RulerProps) {
         form="ruler"
         rest="Inbound TCP ports by who reaches them"
       />
-      {others.length > 0 && <Note>{capitalized(`also open to everyone: ${andList(others)}`)}</Note>}
+      {othersOpen(rules).map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
     </section>
   );
 }

@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { kindOfAddress } from '../../../display.tsx';
-import { bootsWith } from '#analysis/computes/ways.ts';
+import { bootsWith, type InterfaceLike } from '#analysis/computes/ways.ts';
 import { configsOf } from '../../queries.ts';
-import { type Bootable } from './exposure-verdict.ts';
 import { verdictOf } from './verdict.ts';
+
+/** The part of a configuration that tells what it boots with. */
+interface Bootable {
+  readonly interfaces: readonly (InterfaceLike & { readonly active: boolean })[];
+}
+
+/** Whether the internet gets to an instance by the interfaces that it boots with; undefined without a configuration. */
+export function bootsPublic(configs: readonly Bootable[]): boolean | undefined {
+  const { config } = bootsWith(configs);
+  return config && verdictOf(config.interfaces).reachable;
+}
 
 /** Which IPv4 addresses of an instance the internet reaches. */
 interface Reach {

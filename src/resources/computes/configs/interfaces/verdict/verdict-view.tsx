@@ -9,12 +9,14 @@ import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import { Caution } from '../fields/caution.tsx';
 import { KnownClashes } from '../fields/ipam-clash.tsx';
-import { bootsWith, type InterfaceLike } from '#analysis/computes/ways.ts';
-import { type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
+import type { InterfaceLike } from '#analysis/computes/ways.ts';
+import type { Exposure } from '#analysis/exposure/exposure.ts';
+import { interfacesOf, isAnswering } from '#analysis/reach/known.ts';
+import { type ExposureWords, exposureWords, type Filters } from './exposure-verdict.ts';
 import { verdictOf } from './verdict.ts';
 
 /** What the internet reaches of an instance, and what would change that. */
-export const Verdict = ({ exposure: { tone, sentence, notes } }: { exposure: Exposure }) => (
+export const Verdict = ({ exposure: { tone, sentence, notes } }: { exposure: ExposureWords }) => (
   <div className={classes.verdict}>
     <Status tone={tone} label={sentence} />
     {notes.map((note) => (
@@ -26,28 +28,28 @@ export const Verdict = ({ exposure: { tone, sentence, notes } }: { exposure: Exp
 );
 
 /** The firewalls that decide what reaches an instance; nothing is requested without one. */
-export function useFilters(computeId: number | undefined): readonly Filter[] | null | undefined {
+export function useFilters(computeId: number | undefined): Filters {
   const restricted = useWho().profile?.restricted === true;
   const { data, isError } = useQuery({ ...firewallsOnCompute(computeId ?? 0), enabled: computeId !== undefined });
-  return isError ? null : filtersOf(data, restricted);
+  return { firewalls: isError ? null : data, restricted };
 }
 
 /** What the internet reaches of an instance by the interfaces that it boots with; undefined while these are not known. */
 export function useExposure(compute: Compute): Exposure | undefined {
-  const { config } = bootsWith(useQuery(configsOf(compute.id).all()).data?.records ?? []);
-  const firewalls = useFilters(compute.id);
-  return config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls });
+  const { data } = useQuery(configsOf(compute.id).all());
+  const filters = useFilters(compute.id);
+  // What has no configuration does not boot.
+  if (data === undefined || (data.records.length === 0 && !isAnswering(compute))) return undefined;
+  const list = interfacesOf({ configs: { [compute.id]: data.records } }, compute);
+  return 'value' in list ? exposureWords({ ...compute, ...filters, interfaces: list.value }).exposure : undefined;
 }
-
-/** How an instance is open to the internet; undefined when it is not. */
-export const useUnfiltered = (compute: Compute): Exposure['unfiltered'] => useExposure(compute)?.unfiltered;
 
 /** What the internet reaches with a configuration that an instance may boot with, and which VLAN addresses clash. */
 export function ConfigVerdict({ computeId, interfaces }: { computeId: number; interfaces: readonly InterfaceLike[] }) {
   const { data } = useQuery(computes.one(computeId));
   return (
     <>
-      <Verdict exposure={exposureOf({ interfaces, firewalls: useFilters(computeId) })} />
+      <Verdict exposure={exposureWords({ interfaces, ...useFilters(computeId) })} />
       <KnownClashes interfaces={interfaces} region={data?.region ?? ''} computeId={computeId}>
         {(text) => <Caution>{text}</Caution>}
       </KnownClashes>
