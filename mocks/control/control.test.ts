@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { profile } from '../resources/profile/resource.ts';
+import { profile } from '../resources/registry.ts';
 import { crates } from '../testing/crates.ts';
 import { rig } from '../testing/rig.ts';
 

@@ -8,7 +8,7 @@ import type { Row, Table } from '../store/types.ts';
 import { fitted } from './fitted.ts';
 
 /** What an account file has, in the shapes of the contract. */
-export interface Account {
+export interface CopiedAccount {
   /** When it was read, ms since epoch. */
   readonly at: number;
   /** The same in the API's time format. */
@@ -33,10 +33,10 @@ export interface Into {
 }
 
 /** Puts what the file has of a resource into the tables of that resource. */
-export type CopyOf = (account: Account, into: Into) => void;
+export type CopyOf = (account: CopiedAccount, into: Into) => void;
 
 /** Reads the answers of a file; what does not fit the contract is replaced by something plain. */
-export function accountOf({ answers, at, username }: AccountFile): Account {
+export function accountOf({ answers, at, username }: AccountFile): CopiedAccount {
   const time = parseTime(at).getTime();
   const atText = at.slice(0, 19);
   /** Most answers fit as they are. */

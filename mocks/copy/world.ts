@@ -11,7 +11,6 @@ import { World, type WorldState } from '../store/world.ts';
 import { accountOf, type Into } from './account.ts';
 import { brokenIn, type Reason } from './broken.ts';
 import { keptOf } from './own-answers.ts';
-import { copies } from './resources.ts';
 import { COPY, keptTable, sourceTable } from './table.ts';
 import { wireTime } from '#lib/time.ts';
 
@@ -114,6 +113,7 @@ export async function copiedWorld(file: AccountFile, { tables, resources, router
     leaveOut: (path, reason) => broken.push({ path, reason: `Left out: ${reason}` }),
   };
 
+  const loaded = await Promise.all(resources.map((resource) => resource.load()));
   world.attempt(() => {
     const seeding = {
       rows,
@@ -123,7 +123,7 @@ export async function copiedWorld(file: AccountFile, { tables, resources, router
       timeText: (ago = 0) => wireTime(account.at - ago * 1000),
     };
     for (const resource of resources) resource.seed?.(seeding);
-    for (const copy of copies) copy(account, into);
+    for (const { handlers } of loaded) handlers.copy?.(account, into);
     broken.push(...connect(world, transaction, (table, row) => places.get(row) ?? `${table.name} ${row.id}`));
     // What was taken from the mock's own catalogue is no record of the account.
     for (const { id } of rows(trashTable).all()) rows(trashTable).remove(id);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { profile } from '../resources/profile/resource.ts';
+import { profile } from '../resources/registry.ts';
 import { crates } from '../testing/crates.ts';
 import { readAnswer } from '../testing/rig.ts';
 import { listen } from './server.ts';

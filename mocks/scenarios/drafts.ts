@@ -1,10 +1,10 @@
 import type { ComputeStatus } from '#contract/computes/terms.ts';
+import type { Database } from '#contract/databases/schema.ts';
 import type { Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { ServiceStatus } from '#contract/managed/services/terms.ts';
+import type { ConfigCreate } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import type { DatabaseRow } from '../resources/databases/row.ts';
-import type { PoolRow } from '../resources/lke/clusters/pools/row.ts';
-import type { ConfigRow } from '../resources/nodebalancers/configs/row.ts';
 
 export interface ComputeDraft {
   readonly label: string;
@@ -31,7 +31,7 @@ export interface BackupDraft {
   readonly second?: string;
 }
 
-export type DatabaseDraft = readonly [label: string, status: string, fields?: Partial<DatabaseRow>];
+export type DatabaseDraft = readonly [label: string, status: string, fields?: Partial<Database>];
 
 export interface FirewallDraft {
   readonly label: string;
@@ -89,7 +89,7 @@ interface PoolDraft {
   readonly type: string;
   readonly count: number;
   readonly scales?: readonly [min: number, max: number];
-  readonly disks?: PoolRow['disks'];
+  readonly disks?: Pool['disks'];
   readonly tags?: readonly string[];
 }
 
@@ -109,7 +109,11 @@ export interface ClusterDraft {
 /** A node on the private address of an instance, whose label is the first part of its own. */
 export type BackendDraft = readonly [instance: string, suffix?: string, mode?: NodeMode];
 
-export type PortDraft = readonly [config: Partial<ConfigRow>, backends: readonly BackendDraft[]];
+/** The settings of a port; of its certificate what is derived of it. */
+type PortFields = Omit<ConfigCreate, 'ssl_cert' | 'ssl_key'> &
+  Readonly<{ has_pair: boolean; ssl_commonname: string; ssl_fingerprint: string }>;
+
+export type PortDraft = readonly [config: Partial<PortFields>, backends: readonly BackendDraft[]];
 
 export type NodeBalancerDraft = readonly [label: string, region: string, ...services: PortDraft[]];
 

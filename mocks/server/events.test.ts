@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/envelope.ts';
-import { profile } from '../resources/profile/resource.ts';
+import { profile } from '../resources/registry.ts';
 import type { Row, Table } from '../store/types.ts';
 import { rig } from '../testing/rig.ts';
 import { addEvent, type EventRow, eventsTable, moveEvent } from './events.ts';

@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
 import type { Body, BodyOut, Endpoint, GrantKind, Level, Params } from '#contract/endpoint.ts';
 import type { FieldError, Page } from '#contract/envelope.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Scope } from '#contract/scopes.ts';
+import type { CopyOf } from '../copy/account.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
 import type { Counts, Drafts } from '../scenarios/drafts.ts';
 import type { EventEntity, EventRow, EventState } from './events.ts';
@@ -101,10 +103,14 @@ export interface ResourceHandlers {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** Path parameter -> record. A parameter that is not listed is not looked up. */
   readonly records: Readonly<Record<string, RecordParam>>;
+  /** The schemas of its rows, made only to check rows from outside, in a snapshot. */
+  rows?(): readonly (readonly [Table, z.ZodMiniType<Row>])[];
+  /** How records of an account become rows; resources are copied in the order of the registry. */
+  readonly copy?: CopyOf;
 }
 
-/** A resource of the mock: its tables and seeds, and the import of its handlers, which load with its first request. */
-export interface MockResource {
+/** A resource of the mock as it declares itself: its tables and seeds, which load at the start. */
+export interface Registration {
   readonly name: string;
   /** Every operation's path begins with one of these (`/networking/firewalls`); `{…}` stands for any id. */
   readonly paths: readonly string[];
@@ -113,6 +119,10 @@ export interface MockResource {
   readonly grants?: Partial<Readonly<Record<GrantKind, Table>>>;
   /** Fills the tables of a new world; resources are seeded in the order of the registry. */
   seed?(world: Seeding): void;
+}
+
+/** With its handlers, which load with its first request: the registry alone knows where they are. */
+export interface MockResource extends Registration {
   /** Imports `handlers.ts`: endpoints, handlers and their dependencies. */
   load(): Promise<{ readonly handlers: ResourceHandlers }>;
 }

@@ -28,8 +28,8 @@ export interface Table<R extends Row = Row> {
   numberIn?(id: RowId): number | undefined;
   /** Whether a removed row is kept for a day; by default none is. */
   isKept?(row: R): boolean;
-  /** The schema of a row, loaded only to validate rows from outside, in a snapshot. */
-  row?(): Promise<z.ZodMiniType<R>>;
+  /** The schema of a row, loaded only to validate rows from outside, in a snapshot; the registry gives those of resources. */
+  row?(): Promise<z.ZodMiniType<R> | undefined>;
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
   due?(row: R): number | undefined;
   /** Takes the due step. Called once per due time, in order of time, with the clock at that time. */

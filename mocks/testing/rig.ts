@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profile } from '../resources/profile/resource.ts';
+import { profile } from '../resources/registry.ts';
 import { createMock, type MockOptions } from '../mock.ts';
 import { crates } from './crates.ts';
 

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'list-api.ts', 'rules.ts']);
 
 /** Files of a resource in the mock that contain no rules of an operation; uploads go to an address of their own. */
-const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'row.ts', 'seeds.ts', 'table.ts', 'uploads.ts']);
+const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'seeds.ts', 'table.ts', 'uploads.ts']);
 
 /** The shared files with rules: of fields, and over several records, which any resource may import. */
 const isShared = (path: string): boolean =>

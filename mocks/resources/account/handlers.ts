@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { accountApi } from '#contract/account/api.ts';
 import type { AccountSettings } from '#contract/account/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -15,5 +16,20 @@ export const handlers = mockHandlers({
       context.rows(settingsTable).put(settings);
       return present(settings);
     },
+  },
+  rows: () => [
+    [
+      settingsTable,
+      z.strictObject({
+        id: z.literal('settings'),
+        backups_enabled: z.boolean(),
+        managed: z.boolean(),
+        network_helper: z.boolean(),
+      }),
+    ],
+  ],
+  copy: (account, into) => {
+    const settings = account.view(accountApi.settings, {});
+    if (settings !== undefined) into.put(settingsTable, { id: 'settings', ...settings }, accountApi.settings.path);
   },
 });

@@ -2,9 +2,8 @@ import type { FieldError } from '#contract/envelope.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Transaction } from '../../store/types.ts';
 import { availabilityTable, regionsTable } from '../regions/table.ts';
-import { answers } from './settle.ts';
 import { typesTable } from '../types/table.ts';
-import { type ComputeRow, computesTable } from './table.ts';
+import { answers, type ComputeRow, computesTable } from './table.ts';
 
 /** A reason prefixed with the label of the instance, as an error of the whole request; empty without a reason. */
 export const stateErrors = ({ label }: Pick<ComputeRow, 'label'>, reason: string | undefined): FieldError[] =>

@@ -1,8 +1,44 @@
-import { ANSWERING_STATUSES, BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import {
+  ANSWERING_STATUSES,
+  BACKUP_DAYS,
+  BACKUP_WINDOWS,
+  COMPUTE_LIMITS,
+  type ComputeStatus,
+} from '#contract/computes/terms.ts';
 import { addEvent, moveEvent } from '../../server/events.ts';
 import type { Transaction } from '../../store/types.ts';
 import { BOOT_S } from './durations.ts';
-import type { ComputeRow } from './row.ts';
+
+/** A job in progress on an instance. */
+export interface Job {
+  /** Clock time of its end, ms. */
+  readonly due: number;
+  /** The status of the instance after it. */
+  readonly becomes: ComputeStatus;
+  /** The event that finishes with it. */
+  readonly event: number | null;
+  /** Whether this boot fails: the instance powers off and the watchdog reacts (doc 3 §2.3). */
+  readonly crashes: boolean;
+  /** For a clone: the id of its source. */
+  readonly source: number | null;
+}
+
+/** The record with fields that responses leave out. */
+export interface ComputeRow extends Compute {
+  readonly status: ComputeStatus;
+  readonly updated: string;
+  readonly watchdog_enabled: boolean;
+  readonly job: Job | null;
+  /** When boot jobs were issued, clock time in ms: those that the watchdog still counts (doc 3 §2.3). */
+  readonly boots: readonly number[];
+  /** The profile booted last; null for none. */
+  readonly config_id: number | null;
+  /** When day and window of its backups are chosen, clock time in ms; null when they are set. */
+  readonly schedule_due: number | null;
+  /** When it began or stopped answering, clock time in ms, the latest last; used by the health checks. */
+  readonly switched_at: readonly number[];
+}
 
 /** The boot jobs that the watchdog counts: those of the last quarter of an hour (doc 3 §2.3). */
 export const countedBoots = ({ boots }: Pick<ComputeRow, 'boots'>, now: number): readonly number[] =>

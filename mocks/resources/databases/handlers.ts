@@ -1,14 +1,23 @@
+import * as z from 'zod/mini';
 import { listDifference, normalEntry } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { credentialsReason, defaultReplication, deleteReason, updateReason } from '#contract/databases/rules.ts';
-import type { Database } from '#contract/databases/schema.ts';
+import { Database, DatabaseType, Engine } from '#contract/databases/schema.ts';
 import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { moveEvent } from '../../server/events.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
 import { enginesOf, plansOf } from './catalogue.ts';
 import { labelErrors, placeErrors, resizeErrors, shownAt } from './rules.ts';
-import { type DatabaseRow, databasesTable, entityOf, firstWindow, refusalsTable } from './table.ts';
+import {
+  type DatabaseRow,
+  databasesTable,
+  enginesTable,
+  entityOf,
+  firstWindow,
+  plansTable,
+  refusalsTable,
+} from './table.ts';
 
 /**
  * Refuses an account without any database (doc 1 §1). Only the world that is made for it is one: elsewhere a first
@@ -128,6 +137,15 @@ const recordParam: RecordParam<DatabaseRow> = { table: databasesTable, within: (
 const visibleNow = ({ rows, visible, now }: Context): readonly DatabaseRow[] =>
   visible('database', rows(databasesTable).all()).map((row) => shownAt(row, now));
 
+/** In these states it is on its way to be active, in minutes: the file does not tell. */
+const MINUTES: Readonly<Record<string, number>> = {
+  provisioning: 20,
+  updating: 10,
+  backing_up: 5,
+  restoring: 25,
+  resuming: 3,
+};
+
 export const handlers = mockHandlers({
   api: databasesApi,
   records: { instanceId: recordParam },
@@ -152,5 +170,40 @@ export const handlers = mockHandlers({
       // Derived, so that no password is stored.
       return { username: 'root', password: `pw-${row.id}-${Date.parse(row.created).toString(36)}` };
     },
+  },
+  rows: () => [
+    [
+      databasesTable,
+      z.intersection(
+        Database.loose,
+        z.object({ job: z.nullable(z.object({ due: z.int(), event: z.nullable(z.int()) })) }),
+      ),
+    ],
+    [refusalsTable, z.object({ id: z.int() })],
+    [enginesTable, Engine.strict],
+    [plansTable, DatabaseType.strict],
+  ],
+  /** The list of all databases has less than the record of a MySQL one, which the file has besides. */
+  copy: (account, into) => {
+    into.replace(enginesTable, account.list(databasesApi.engines, {}));
+    into.replace(plansTable, account.list(databasesApi.types, {}));
+    for (const { instance_uri: _, ...listed } of account.list(databasesApi.list, {})) {
+      const viewed = listed.engine === 'mysql' ? account.view(databasesApi.view, { instanceId: listed.id }) : undefined;
+      const left = MINUTES[listed.status];
+      into.put(
+        databasesTable,
+        {
+          port: listed.engine === 'postgresql' ? 5432 : 3306,
+          ssl_connection: true,
+          replication_type: defaultReplication(listed.cluster_size),
+          total_disk_size_gb: 0,
+          used_disk_size_gb: 0,
+          ...viewed,
+          ...listed,
+          job: left === undefined ? null : { due: account.at + left * 60_000, event: null },
+        },
+        `${databasesApi.list.path}/${listed.id}`,
+      );
+    }
   },
 });

@@ -1,11 +1,14 @@
-import type { DatabaseType, Engine } from '#contract/databases/schema.ts';
-import type { DatabaseRow } from './row.ts';
+import type { Database, DatabaseType, Engine } from '#contract/databases/schema.ts';
 import { moveEvent } from '../../server/events.ts';
 import { type DatabaseDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
-import type { EventEntity, Seeding } from '../../server/types.ts';
+import type { EventEntity, Registration, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-export type { DatabaseRow } from './row.ts';
+/** A database; a single node that is in its maintenance window is shown as `updating`. */
+export interface DatabaseRow extends Database {
+  /** What ends by itself: its clock time in ms, and the id of its event. The database is active afterwards. */
+  readonly job: { readonly due: number; readonly event: number | null } | null;
+}
 
 /** The host names of a database that is there (the names are assumed; a single node has no second one). */
 export const hostsOf = (id: number, engine: string, size: number): DatabaseRow['hosts'] => ({
@@ -16,7 +19,6 @@ export const hostsOf = (id: number, engine: string, size: number): DatabaseRow['
 export const databasesTable: Table<DatabaseRow> = {
   name: 'databases',
   isKept: () => true,
-  row: async () => (await import('./row.ts')).databaseRow,
   due: ({ job }) => job?.due,
   settle: (row, transaction) => {
     const { id, engine, cluster_size: size, job } = row;
@@ -26,20 +28,11 @@ export const databasesTable: Table<DatabaseRow> = {
 };
 
 /** Has a row where the account is no customer of Managed Databases: all their operations are refused then. */
-export const refusalsTable: Table<{ readonly id: number }> = {
-  name: 'database-refusals',
-  row: async () => (await import('./row.ts')).refusalRow,
-};
+export const refusalsTable: Table<{ readonly id: number }> = { name: 'database-refusals' };
 
 /** Engines and plans of a server that this world is a copy of; without rows the mock's own are offered (`catalogue.ts`). */
-export const enginesTable: Table<Engine> = {
-  name: 'database-engines',
-  row: async () => (await import('#contract/databases/schema.ts')).Engine.strict,
-};
-export const plansTable: Table<DatabaseType> = {
-  name: 'database-types',
-  row: async () => (await import('#contract/databases/schema.ts')).DatabaseType.strict,
-};
+export const enginesTable: Table<Engine> = { name: 'database-engines' };
+export const plansTable: Table<DatabaseType> = { name: 'database-types' };
 
 /** A database as the entity of an event (assumed). */
 export const entityOf = ({ id, label, engine }: Pick<DatabaseRow, 'id' | 'label' | 'engine'>): EventEntity => ({
@@ -97,7 +90,7 @@ const LEFT: Readonly<Record<string, number>> = {
   resuming: 3,
 };
 
-export function seed(world: Seeding): void {
+function seed(world: Seeding): void {
   const { rows, scenario, now, timeText } = world;
   if (scenario === 'no-databases') rows(refusalsTable).put({ id: 1 });
   if (scenario === 'no-databases') return;
@@ -137,3 +130,11 @@ export function seed(world: Seeding): void {
     if (status !== 'provisioning') table.put({ ...row, hosts: hostsOf(row.id, row.engine, size) });
   });
 }
+
+export const databases: Registration = {
+  name: 'databases',
+  paths: ['/databases'],
+  tables: [databasesTable, refusalsTable, enginesTable, plansTable],
+  grants: { database: databasesTable },
+  seed,
+};

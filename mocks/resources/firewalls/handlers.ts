@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import { DEVICE_TYPES, Firewall, type FirewallRule, type FirewallRules } from '#contract/firewalls/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -111,6 +112,16 @@ function replaceRules(context: Context<typeof firewallsApi.replaceRules>): Firew
   return changed.rules;
 }
 
+const deviceRow = () =>
+  z.object({
+    id: z.int(),
+    firewall_id: z.int(),
+    type: z.enum(DEVICE_TYPES),
+    entity_id: z.int(),
+    created: z.string(),
+    updated: z.string(),
+  });
+
 export const handlers = mockHandlers({
   api: firewallsApi,
   records: {
@@ -134,5 +145,21 @@ export const handlers = mockHandlers({
     devices: listDevices,
     addDevice,
     removeDevice,
+  },
+  rows: () => [
+    [firewallsTable, Firewall.strict],
+    [devicesTable, deviceRow()],
+  ],
+  copy: (account, into) => {
+    const shape = deviceRow();
+    for (const firewall of account.list(firewallsApi.list, {})) {
+      const path = `${firewallsApi.list.path}/${firewall.id}`;
+      into.put(firewallsTable, firewall, path);
+      for (const { entity, ...device } of account.list(firewallsApi.devices, { firewallId: firewall.id })) {
+        const { type, id: entity_id } = entity;
+        const row = shape.parse({ ...device, firewall_id: firewall.id, type, entity_id });
+        into.put(devicesTable, row, `${path}/devices/${device.id}`);
+      }
+    }
   },
 });

@@ -1,12 +1,23 @@
-import type { FirewallRow, DeviceType, DeviceRow } from './row.ts';
-import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
-import { type FirewallDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
-import type { EventEntity, Seeding } from '../../server/types.ts';
-import type { Table } from '../../store/types.ts';
+import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import type { Row, Table } from '../../store/types.ts';
+import { draftsOf, type FirewallDraft, moreOf } from '../../scenarios/drafts.ts';
+import type { EventEntity, Registration, Seeding } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 
-export type { FirewallRow, DeviceType, DeviceRow } from './row.ts';
+export type FirewallRow = Firewall;
+
+export type DeviceType = 'compute' | 'nodebalancer';
+
+/** A service that a Firewall is assigned to. */
+export interface DeviceRow extends Row {
+  readonly id: number;
+  readonly firewall_id: number;
+  readonly type: DeviceType;
+  readonly entity_id: number;
+  readonly created: string;
+  readonly updated: string;
+}
 
 /** A Firewall as the entity of an event or of a device (assumed). */
 export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
@@ -19,13 +30,11 @@ export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
 export const firewallsTable: Table<FirewallRow> = {
   name: 'firewalls',
   isKept: () => true,
-  row: async () => (await import('#contract/firewalls/schema.ts')).Firewall.strict,
 };
 
 /** An assignment is deleted with its Firewall and with its service. */
 export const devicesTable: Table<DeviceRow> = {
   name: 'firewall-devices',
-  row: async () => (await import('./row.ts')).deviceRow,
   references: [
     { to: 'firewalls', ids: ({ firewall_id }) => [firewall_id], onDelete: 'cascade' },
     {
@@ -126,7 +135,7 @@ const generated = (index: number): FirewallDraft => ({
   rules: index % 2 === 0 ? WEB : rules([]),
 });
 
-export function seedFirewalls(world: Seeding): void {
+function seedFirewalls(world: Seeding): void {
   const firewalls = world.rows(firewallsTable);
   const devices = world.rows(devicesTable);
   const idsByLabel = {
@@ -167,3 +176,11 @@ export function seedFirewalls(world: Seeding): void {
     assign('nodebalancer', draft.nodebalancers);
   });
 }
+
+export const firewalls: Registration = {
+  name: 'firewalls',
+  paths: ['/networking/firewalls'],
+  tables: [firewallsTable, devicesTable],
+  grants: { firewall: firewallsTable },
+  seed: seedFirewalls,
+};

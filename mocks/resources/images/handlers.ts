@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
 import { imagesApi } from '#contract/images/api.ts';
 import { captureReason, publicReason } from '#contract/images/rules.ts';
 import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
+import { Image } from '#contract/images/schema.ts';
+import { imagesListApi } from '#contract/images/list-api.ts';
+import { parseTime } from '#lib/time.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { moveEvent } from '../../server/events.ts';
 import { refusal } from '../../server/http/errors.ts';
@@ -9,7 +13,7 @@ import { disksTable } from '../computes/disks/table.ts';
 import { computesTable } from '../computes/table.ts';
 import { regionsTable } from '../regions/table.ts';
 import { imageOf, mayUse } from './rules.ts';
-import { entityOf, type ImageRow, imageJobsTable, imagesTable } from './table.ts';
+import { entityOf, imageJobsTable, type ImageRow, imagesTable } from './table.ts';
 import { keyOf } from './uploads.ts';
 
 interface Draft {
@@ -67,6 +71,10 @@ const privateImage = (context: Pick<Context, 'rows'>, id: ImageRow['id'] | numbe
   return image;
 };
 
+/** How long the capture of an image goes on, in seconds, and what it comes to, in MB: the file tells neither. */
+const CAPTURE_S = 600;
+const CAPTURED_MB = 2100;
+
 /** doc 2 §4.2. The events are assumed. */
 export const handlers = mockHandlers({
   api: imagesApi,
@@ -123,5 +131,26 @@ export const handlers = mockHandlers({
       context.event('image_delete', entityOf(image));
       return {};
     },
+  },
+  rows: () => [
+    [imagesTable, Image.strict],
+    [
+      imageJobsTable,
+      z.strictObject({ id: z.string(), due: z.number(), event: z.nullable(z.int()), size: z.nullable(z.int()) }),
+    ],
+  ],
+  /** Captures and uploads that the account waits for go on. */
+  copy: (account, into) => {
+    const images = account.list(imagesListApi.list, {});
+    into.replace(imagesTable, images);
+    for (const { id, status, created = account.atText } of images) {
+      const path = `${imagesListApi.list.path}/${id}`;
+      if (status === 'creating')
+        into.put(imageJobsTable, { id, due: account.at + CAPTURE_S * 1000, event: null, size: CAPTURED_MB }, path);
+      if (status === 'pending_upload') {
+        const due = parseTime(created).getTime() + UPLOAD_LIMITS.hours * 3_600_000;
+        into.put(imageJobsTable, { id, due: Math.max(due, account.at + 1000), event: null, size: null }, path);
+      }
+    }
   },
 });

@@ -1,13 +1,10 @@
 import type { Kernel } from '#contract/kernels/schema.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import type { RowId, Table, Transaction } from '../../store/types.ts';
 
 export type KernelRow = Kernel;
 
-export const kernelsTable: Table<KernelRow> = {
-  name: 'kernels',
-  row: async () => (await import('#contract/kernels/schema.ts')).Kernel.strict,
-};
+export const kernelsTable: Table<KernelRow> = { name: 'kernels' };
 
 /** The id after `compute/`, label, version and build date, which boot loaders have not. */
 type Entry = readonly [id: string, label: string, version: string, built: string | null];
@@ -26,7 +23,7 @@ const CURRENT: readonly Entry[] = [
 const DEPRECATED: readonly Entry[] = [['4.14.120-x86', '4.14.120-x86', '4.14.120', '2019-05-21']];
 
 /** Every world has the same kernels. */
-export function seedKernels(world: Seeding): void {
+function seedKernels(world: Seeding): void {
   const table = world.rows(kernelsTable);
   const put = (entries: readonly Entry[], deprecated: boolean): void => {
     for (const [id, label, version, built] of entries)
@@ -48,3 +45,10 @@ export function seedKernels(world: Seeding): void {
 /** The kernel that a profile boots, by id (doc 3 §2.5). */
 export const kernelOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): KernelRow | undefined =>
   rows(kernelsTable).get(id);
+
+export const kernels: Registration = {
+  name: 'kernels',
+  paths: ['/compute/kernels'],
+  tables: [kernelsTable],
+  seed: seedKernels,
+};

@@ -1,5 +1,7 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { type NodeBalancer, nodebalancerFields } from '#contract/nodebalancers/schema.ts';
+import { dateTime, shape } from '#contract/record.ts';
+import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, refuse } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
@@ -31,6 +33,11 @@ function remove(context: Context<typeof nodebalancersApi.remove>): typeof NO_CON
   return {};
 }
 
+const nodebalancerRow = shape((use) => {
+  const { transfer: _transfer, ...kept } = nodebalancerFields(use);
+  return use.object({ ...kept, created: dateTime });
+});
+
 export const handlers = mockHandlers({
   api: nodebalancersApi,
   records: { nodeBalancerId: { table: nodebalancersTable } },
@@ -49,5 +56,19 @@ export const handlers = mockHandlers({
         firewallsOn(context, { type: 'nodebalancer', id: Number(context.params.nodeBalancerId) }),
       ),
     stats: (context) => statsOf(context, rowOf(context)),
+  },
+  rows: () => [[nodebalancersTable, nodebalancerRow.strict]],
+  /** The traffic of the month is that of the mock; a cluster that the file does not have cannot take it along. */
+  copy: (account, into) => {
+    const clusters = new Set(account.list(clustersApi.list, {}).map(({ id }) => id));
+    for (const { transfer: _, ...record } of account.list(nodebalancersApi.list, {})) {
+      const { created = account.atText, lke_cluster_id: cluster = null } = record;
+      const lke_cluster_id = cluster !== null && clusters.has(cluster) ? cluster : null;
+      into.put(
+        nodebalancersTable,
+        { ...record, created, lke_cluster_id },
+        `${nodebalancersApi.list.path}/${record.id}`,
+      );
+    }
   },
 });

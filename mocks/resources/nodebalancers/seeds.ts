@@ -1,6 +1,6 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { type NodeBalancerDraft, type BackendDraft, type PortDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
-import type { Seeding } from '../../server/types.ts';
+import { type BackendDraft, draftsOf, moreOf, type NodeBalancerDraft, type PortDraft } from '../../scenarios/drafts.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodesTable } from './configs/nodes/table.ts';
 import { configsTable } from './configs/table.ts';
@@ -87,7 +87,7 @@ function addConfig(
     });
 }
 
-export function seedNodeBalancers(world: Seeding): void {
+function seedNodeBalancers(world: Seeding): void {
   const ipv4 = new Map(
     world
       .rows(computesTable)
@@ -116,3 +116,11 @@ export function seedNodeBalancers(world: Seeding): void {
     for (const service of services) addConfig(world, id, service, ipv4);
   }
 }
+
+export const nodebalancers: Registration = {
+  name: 'nodebalancers',
+  paths: ['/nodebalancers'],
+  tables: [nodebalancersTable],
+  grants: { nodebalancer: nodebalancersTable },
+  seed: seedNodeBalancers,
+};

@@ -1,15 +1,17 @@
-import type { NodeBalancerRow } from './row.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { EventEntity } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-export type { NodeBalancerRow } from './row.ts';
+/** A NodeBalancer without the fields that are computed when it is shown. */
+export interface NodeBalancerRow extends Omit<NodeBalancer, 'created' | 'transfer'> {
+  readonly created: string;
+}
 
 export const nodebalancersTable: Table<NodeBalancerRow> = {
   name: 'nodebalancers',
   version: 3,
   // What a cluster has made is not given back without it.
   isKept: ({ lke_cluster_id: cluster }) => typeof cluster !== 'number',
-  row: async () => (await import('./row.ts')).nodebalancerRow,
   // Those that a cluster created are deleted with it (doc 2 §4.3, behaviour 2).
   references: [
     {

@@ -1,14 +1,13 @@
-import type { RegionRow, AvailabilityRow } from './row.ts';
+import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-export type { RegionRow, AvailabilityRow } from './row.ts';
+export type RegionRow = Region;
 
-export const regionsTable: Table<RegionRow> = {
-  name: 'regions',
-  row: async () => (await import('#contract/regions/schema.ts')).Region.strict,
-};
+export type AvailabilityRow = RegionAvailability & { readonly id: string };
+
+export const regionsTable: Table<RegionRow> = { name: 'regions' };
 
 /** Region and plan identify an availability record. */
 export const availabilityId = (region: string, plan: string): string => `${region} ${plan}`;
@@ -16,7 +15,6 @@ export const availabilityId = (region: string, plan: string): string => `${regio
 /** One row per Region and plan with a known availability (doc 2 §2.6). */
 export const availabilityTable: Table<AvailabilityRow> = {
   name: 'region-availability',
-  row: async () => (await import('./row.ts')).availabilityRow,
   references: [{ to: 'regions', ids: ({ region }) => [region], onDelete: 'cascade' }],
 };
 
@@ -102,7 +100,7 @@ function catalogue(): RegionRow[] {
 }
 
 /** Every world has the same Regions; the availability of premium and GPU plans depends on the world's seed. */
-export function seedRegions(world: Seeding): void {
+function seedRegions(world: Seeding): void {
   const table = world.rows(regionsTable);
   const availability = world.rows(availabilityTable);
   for (const region of catalogue()) {
@@ -120,3 +118,10 @@ export function seedRegions(world: Seeding): void {
       });
   }
 }
+
+export const regions: Registration = {
+  name: 'regions',
+  paths: ['/regions'],
+  tables: [regionsTable, availabilityTable],
+  seed: seedRegions,
+};

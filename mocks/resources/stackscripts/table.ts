@@ -1,14 +1,12 @@
-import type { StackScriptRow } from './row.ts';
+import type { StackScript } from '#contract/stackscripts/schema.ts';
 import { ANY_IMAGE } from '#contract/stackscripts/terms.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-export type { StackScriptRow } from './row.ts';
+/** The record without `mine`, which depends on the caller. */
+export type StackScriptRow = Omit<StackScript, 'mine'>;
 
-export const stackscriptsTable: Table<StackScriptRow> = {
-  name: 'stackscripts',
-  row: async () => (await import('./row.ts')).scriptRow,
-};
+export const stackscriptsTable: Table<StackScriptRow> = { name: 'stackscripts' };
 
 interface Draft {
   readonly label: string;
@@ -78,7 +76,7 @@ const OWN: readonly Draft[] = [
 ];
 
 /** Every world has the public scripts; only an account in use has its own. */
-export function seedStackscripts(world: Seeding): void {
+function seedStackscripts(world: Seeding): void {
   const table = world.rows(stackscriptsTable);
   const insert = (drafts: readonly Draft[], username: string): void => {
     for (const { label, description, images, fields = [], commands, deployments, ago } of drafts)
@@ -100,3 +98,10 @@ export function seedStackscripts(world: Seeding): void {
   insert(PUBLIC, 'recipes');
   if (world.scenario !== 'empty') insert(OWN, 'admin');
 }
+
+export const stackscripts: Registration = {
+  name: 'stackscripts',
+  paths: ['/compute/stackscripts'],
+  tables: [stackscriptsTable],
+  seed: seedStackscripts,
+};

@@ -1,4 +1,5 @@
 import { typesApi } from '#contract/types/api.ts';
+import { ComputeType } from '#contract/types/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { typeOf, typesTable } from './table.ts';
@@ -10,4 +11,6 @@ export const handlers = mockHandlers({
     list: ({ rows }) => rows(typesTable).all(),
     view: (context) => found(typeOf(context, context.params.typeId)),
   },
+  rows: () => [[typesTable, ComputeType.strict]],
+  copy: (account, into) => into.replace(typesTable, account.list(typesApi.list, {})),
 });

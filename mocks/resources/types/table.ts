@@ -1,14 +1,11 @@
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { TypeClass } from '#contract/types/terms.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import type { RowId, Table, Transaction } from '../../store/types.ts';
 
 export type TypeRow = ComputeType;
 
-export const typesTable: Table<TypeRow> = {
-  name: 'types',
-  row: async () => (await import('#contract/types/schema.ts')).ComputeType.strict,
-};
+export const typesTable: Table<TypeRow> = { name: 'types' };
 
 /** Cores, MB of memory, MB of disk, GB of transfer, Mbit/s outwards. */
 type Size = readonly [vcpus: number, memory: number, disk: number, transfer: number, out: number];
@@ -41,7 +38,7 @@ const CATALOGUE: readonly Entry[] = [
 ];
 
 /** Every world has the same plans. */
-export function seedTypes(world: Seeding): void {
+function seedTypes(world: Seeding): void {
   const table = world.rows(typesTable);
   for (const [id, label, kind, [vcpus, memory, disk, transfer, network_out], gpus = 0] of CATALOGUE)
     table.put({ id, label, class: kind, vcpus, memory, disk, transfer, network_out, gpus, successor: null });
@@ -49,3 +46,10 @@ export function seedTypes(world: Seeding): void {
 
 /** The plan of an instance, by id (doc 3 §4.3, `type`). */
 export const typeOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): TypeRow | undefined => rows(typesTable).get(id);
+
+export const types: Registration = {
+  name: 'types',
+  paths: ['/compute/types'],
+  tables: [typesTable],
+  seed: seedTypes,
+};

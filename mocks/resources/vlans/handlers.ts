@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { vlansApi } from '#contract/vlans/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../computes/table.ts';
-import { membersOf, vlansTable } from './table.ts';
+import { membersOf, vlanId, vlansTable } from './table.ts';
 
 export const handlers = mockHandlers({
   api: vlansApi,
@@ -20,5 +21,11 @@ export const handlers = mockHandlers({
           return computes.length === 0 ? [] : [{ label, region, computes, created }];
         });
     },
+  },
+  rows: () => [[vlansTable, z.object({ id: z.string(), label: z.string(), region: z.string(), created: z.string() })]],
+  /** The members of a VLAN follow from the profiles of instances. */
+  copy: (account, into) => {
+    for (const { label, region, created = account.atText } of account.list(vlansApi.list, {}))
+      into.put(vlansTable, { id: vlanId(region, label), label, region, created }, vlansApi.list.path);
   },
 });

@@ -1,15 +1,17 @@
-import type { VlanRow } from './row.ts';
-import type { Seeding } from '../../server/types.ts';
-import type { Table, Transaction } from '../../store/types.ts';
+import type { Row, Table, Transaction } from '../../store/types.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import { configsTable } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';
 
-export type { VlanRow } from './row.ts';
+/** A VLAN; its members are found by the interfaces of profiles (doc 3 §4.2). */
+export interface VlanRow extends Row {
+  readonly id: string;
+  readonly label: string;
+  readonly region: string;
+  readonly created: string;
+}
 
-export const vlansTable: Table<VlanRow> = {
-  name: 'vlans',
-  row: async () => (await import('./row.ts')).vlanRow,
-};
+export const vlansTable: Table<VlanRow> = { name: 'vlans' };
 
 /** Region and label identify a VLAN (assumed). */
 export const vlanId = (region: string, label: string): string => `${region}/${label}`;
@@ -29,9 +31,16 @@ export function membersOf({ rows }: Pick<Transaction, 'rows'>, leftOut?: number)
 }
 
 /** The VLANs that the seeded profiles name. */
-export function seedVlans(world: Seeding): void {
+function seedVlans(world: Seeding): void {
   for (const id of membersOf(world).keys()) {
     const [region = '', label = ''] = id.split('/');
     world.rows(vlansTable).put({ id, label, region, created: world.timeText(86_400 * 30) });
   }
 }
+
+export const vlans: Registration = {
+  name: 'vlans',
+  paths: ['/networking/vlans'],
+  tables: [vlansTable],
+  seed: seedVlans,
+};

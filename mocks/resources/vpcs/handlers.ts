@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
 import { vpcsApi } from '#contract/vpcs/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -44,5 +45,37 @@ export const handlers = mockHandlers({
   handlers: {
     list: (context) => context.visible('vpc', context.rows(vpcsTable).all()).map((vpc) => present(context, vpc)),
     view: (context) => present(context, found(context.rows(vpcsTable).get(context.params.vpcId))),
+  },
+  rows: () => [
+    [
+      vpcsTable,
+      z.object({
+        id: z.int(),
+        label: z.string(),
+        description: z.string(),
+        region: z.string(),
+        created: z.string(),
+        updated: z.string(),
+      }),
+    ],
+    [
+      subnetsTable,
+      z.object({
+        id: z.int(),
+        vpc_id: z.int(),
+        label: z.string(),
+        ipv4: z.string(),
+        created: z.string(),
+        updated: z.string(),
+      }),
+    ],
+  ],
+  /** The members of a subnet follow from the profiles of instances. */
+  copy: (account, into) => {
+    for (const { subnets, ...vpc } of account.list(vpcsApi.list, {})) {
+      const path = `${vpcsApi.list.path}/${vpc.id}`;
+      into.put(vpcsTable, vpc, path);
+      for (const { computes: _, ...subnet } of subnets) into.put(subnetsTable, { ...subnet, vpc_id: vpc.id }, path);
+    }
   },
 });

@@ -1,7 +1,7 @@
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { FULL } from '../../resources/firewalls/table.ts';
-import { vlan } from '../../resources/computes/configs/seeds.ts';
+import { vlan } from '../../resources/computes/configs/table.ts';
 import type { ProfileDraft } from '../drafts.ts';
 import type { Story } from './story.ts';
 

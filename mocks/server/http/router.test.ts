@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cratesApi, crates } from '#mocks/testing/crates.ts';
 import { rig } from '#mocks/testing/rig.ts';
-import { profile } from '#mocks/resources/profile/resource.ts';
+import { profile } from '#mocks/resources/registry.ts';
 import { mockHandlers } from '../pipeline/handlers.ts';
 import { createRouter, inOrder } from './router.ts';
 import type { MockResource } from '../types.ts';

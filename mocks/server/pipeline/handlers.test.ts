@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '#contract/profile/api.ts';
 import { regionsApi } from '#contract/regions/api.ts';
+import { Region } from '#contract/regions/schema.ts';
+import { eventsTable } from '../events.ts';
 import { mockHandlers } from './handlers.ts';
 
 const profile = { username: 'a', email: 'a@example.com', restricted: false, timezone: 'UTC' };
+const fitting = { view: () => profile, grants: { prepare: async () => () => ({}) } };
 
 describe('mockHandlers', () => {
   it('takes plain functions, and those that are prepared', () => {
-    const handlers = { view: () => profile, grants: { prepare: async () => () => ({}) } };
-    expect(mockHandlers({ records: {}, api: profileApi, handlers }).handlers).toEqual(handlers);
+    const { handlers } = mockHandlers({ records: {}, api: profileApi, handlers: fitting });
+    expect(handlers).toEqual(fitting);
   });
 
   it('does not compile with a missing handler or a wrong answer', () => {
@@ -36,6 +39,8 @@ describe('mockHandlers', () => {
         availabilityOf: () => [],
       },
     });
+    // @ts-expect-error -- the rows of the table are no Regions
+    mockHandlers({ records: {}, api: profileApi, handlers: fitting, rows: () => [[eventsTable, Region.strict]] });
     expect(true).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
-import type { BackupRow } from './row.ts';
+import type { Backup } from '#contract/computes/backups/schema.ts';
 import { type BackupDraft, draftsOf } from '../../../scenarios/drafts.ts';
-import type { Seeding } from '../../../server/types.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { disksTable } from '../disks/table.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
-export type { BackupRow } from './row.ts';
+/** A backup with the id of its instance. */
+export type BackupRow = Backup & { readonly compute_id: number };
 
 /** Backups are deleted with their instance. */
 export const backupsTable: Table<BackupRow> = {
   name: 'backups',
-  row: async () => (await import('./row.ts')).backupRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
@@ -39,7 +39,7 @@ const MORE: Readonly<Record<string, readonly BackupDraft[]>> = {
 
 const OVER: readonly string[] = ['successful', 'failed', 'userAborted'] satisfies BackupDraft['status'][];
 
-export function seedBackups(world: Seeding): void {
+function seedBackups(world: Seeding): void {
   const table = world.rows(backupsTable);
   const disks = world.rows(disksTable).all();
   const insert = (compute: ComputeRow, { status, label, ago, second }: BackupDraft): void => {
@@ -67,3 +67,11 @@ export function seedBackups(world: Seeding): void {
     for (const draft of [WEEKLY, ...(further[compute.label] ?? [])]) insert(compute, draft);
   }
 }
+
+export const backups: Registration = {
+  name: 'backups',
+  paths: ['/compute/instances/{computeId}/backups'],
+  tables: [backupsTable],
+  grants: { compute: computesTable },
+  seed: seedBackups,
+};

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { profileReason } from '#contract/computes/configs/rules.ts';
-import type { Config } from '#contract/computes/configs/schema.ts';
+import { type Config, configFields } from '#contract/computes/configs/schema.ts';
+import { shape } from '#contract/record.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import {
   type Context,
@@ -10,10 +12,10 @@ import {
   type RecordParam,
   refuse,
 } from '../../../server/types.ts';
-import { moveVlans, vlansOn } from './vlans.ts';
 import { stateErrors } from '../rules.ts';
 import { type ComputeRow, computesTable, entityOf } from '../table.ts';
-import { mergedErrors, memoryLimit, profileErrors, rootDevice } from './profile.ts';
+import { moveVlans, vlansOn } from './vlans.ts';
+import { memoryLimit, mergedErrors, profileErrors, rootDevice } from './profile.ts';
 import { interfaceErrors, interfaceGrantErrors, newConfig, redefineInterfaces } from './rules.ts';
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
 
@@ -126,5 +128,18 @@ export const handlers = mockHandlers({
       ),
     update,
     remove,
+  },
+  rows: () => [[configsTable, shape((use) => use.object({ ...configFields(use), compute_id: z.int() })).strict]],
+  /** Whether interfaces are active follows from the profile that the instance runs with. */
+  copy: (account, into) => {
+    for (const { id: computeId } of into.all(computesTable))
+      for (const config of account.list(configsApi.list, { computeId })) {
+        const interfaces = config.interfaces.map((one) => ({ ...one, active: false }));
+        into.put(
+          configsTable,
+          { ...config, interfaces, compute_id: computeId },
+          `/compute/instances/${computeId}/configs/${config.id}`,
+        );
+      }
   },
 });

@@ -1,15 +1,15 @@
-import type { DiskRow } from './row.ts';
-import type { Seeding } from '../../../server/types.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { computesTable } from '../table.ts';
 
-export type { DiskRow } from './row.ts';
+/** A disk with the id of its instance. */
+export type DiskRow = Disk & { readonly compute_id: number };
 
 /** Disks are deleted with their instance. */
 export const disksTable: Table<DiskRow> = {
   name: 'disks',
-  row: async () => (await import('./row.ts')).diskRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
@@ -54,7 +54,7 @@ const CHANGED: Readonly<Record<string, { readonly main?: Part['filesystem']; rea
 const STATUSES: Readonly<Record<string, DiskRow['status']>> = { deleting: 'deleting', rebuilding: 'not ready' };
 
 /** Every instance that was deployed from an image has two disks. */
-export function seedDisks(world: Seeding): void {
+function seedDisks(world: Seeding): void {
   const table = world.rows(disksTable);
   const images = world.rows(imagesTable);
   for (const { id, label, image, specs, created, status } of world.rows(computesTable).all()) {
@@ -76,3 +76,11 @@ export function seedDisks(world: Seeding): void {
       });
   }
 }
+
+export const disks: Registration = {
+  name: 'disks',
+  paths: ['/compute/instances/{computeId}/disks'],
+  tables: [disksTable],
+  grants: { compute: computesTable },
+  seed: seedDisks,
+};

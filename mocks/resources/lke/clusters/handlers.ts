@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { availabilityReason, becomesAvailable } from '#contract/lke/clusters/rules.ts';
-import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import { Cluster } from '#contract/lke/clusters/schema.ts';
 import { upgradeReason } from '#contract/lke/versions/rules.ts';
+import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { hex } from '../../../scenarios/words.ts';
 import { moveEvent } from '../../../server/events.ts';
@@ -13,7 +15,7 @@ import { demand, makeAnew, readySeconds } from './jobs.ts';
 import { nodesTable, removeNode } from './nodes/table.ts';
 import { insertPool } from './pools/rules.ts';
 import { poolsTable } from './pools/table.ts';
-import { endRecycles, recycle } from './recycles/table.ts';
+import { endRecycles, recycle, recyclesTable } from './recycles/table.ts';
 import { offered, placeErrors, poolErrors } from './rules.ts';
 import { type ClusterRow, clustersTable, entityOf, isMade } from './table.ts';
 
@@ -169,5 +171,55 @@ export const handlers = mockHandlers({
       recycle(context, nodesOf(context, row), event.id);
       return {};
     },
+  },
+  rows: () => [
+    [
+      clustersTable,
+      z.intersection(
+        Cluster.loose,
+        z.object({
+          created: z.string(),
+          updated: z.string(),
+          key: z.string(),
+          kubeconfigs: z.int(),
+          jobs: z.array(
+            z.object({
+              due: z.int(),
+              event: z.nullable(z.int()),
+              makes: z.array(z.enum(['create', 'kubeconfig', 'servicetoken'])),
+            }),
+          ),
+        }),
+      ),
+    ],
+    [
+      recyclesTable,
+      z.strictObject({
+        id: z.int(),
+        cluster_id: z.int(),
+        pool_id: z.int(),
+        event: z.int(),
+        waiting: z.array(z.string()),
+        all: z.int(),
+        due: z.int(),
+      }),
+    ],
+  ],
+  /** One that is not ready is being made. Its addresses and tokens are made of a key that no file has. */
+  copy: (account, into) => {
+    const created = { due: account.at + READY_MINUTES.max * 60_000, event: null, makes: ['create'] } as const;
+    for (const { status, ...record } of account.list(clustersApi.list, {}))
+      into.put(
+        clustersTable,
+        {
+          ...record,
+          created: record.created ?? account.atText,
+          updated: record.updated ?? account.atText,
+          key: record.id.toString(16).padStart(12, '0'),
+          kubeconfigs: 0,
+          jobs: status === 'not_ready' ? [created] : [],
+        },
+        `${clustersApi.list.path}/${record.id}`,
+      );
   },
 });

@@ -1,4 +1,4 @@
-import type { Seeding } from '../../../server/types.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
 import { addEvent } from '../../../server/events.ts';
 import { type ClusterDraft, draftsOf, moreOf } from '../../../scenarios/drafts.ts';
 import { hex } from '../../../scenarios/words.ts';
@@ -163,7 +163,7 @@ function disturb(world: Seeding): void {
     rows(nodebalancersTable).put({ ...balancer, lke_cluster_id: broken.id });
 }
 
-export function seedClusters(world: Seeding): void {
+function seedClusters(world: Seeding): void {
   const own = draftsOf(world, 'clusters', world.scenario === 'large' ? [...DRAFTS, FLEET] : DRAFTS);
   const length = moreOf(world, 'clusters', own.length, { large: DRAFTS.length + 1 + SMALL });
   const more = Array.from({ length }, (_, index) => smallOne(index));
@@ -171,3 +171,11 @@ export function seedClusters(world: Seeding): void {
   [...own, ...more].forEach((draft, place) => addCluster(world, draft, DAY * (4 + 9 * place), addresses));
   disturb(world);
 }
+
+export const lkeClusters: Registration = {
+  name: 'lke-clusters',
+  paths: ['/lke/clusters'],
+  tables: [clustersTable, recyclesTable],
+  grants: { lkecluster: clustersTable },
+  seed: seedClusters,
+};

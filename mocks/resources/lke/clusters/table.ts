@@ -1,13 +1,30 @@
-import type { ClusterJob, ClusterRow } from './row.ts';
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { moveEvent } from '../../../server/events.ts';
 import type { EventEntity } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
-export type { ClusterJob, ClusterRow } from './row.ts';
+/** Something that is being made for a cluster. */
+export interface ClusterJob {
+  /** Clock time of its end, ms. */
+  readonly due: number;
+  readonly event: number | null;
+  /** `create` is the API server; the other two are made anew. */
+  readonly makes: readonly ('create' | 'kubeconfig' | 'servicetoken')[];
+}
+
+/** A cluster; its status is computed when it is shown. */
+export interface ClusterRow extends Omit<Cluster, 'status' | 'created' | 'updated'> {
+  readonly created: string;
+  readonly updated: string;
+  /** What its addresses and its tokens are derived from; no token is stored. */
+  readonly key: string;
+  /** How often its kubeconfig was made anew: each has another token. */
+  readonly kubeconfigs: number;
+  readonly jobs: readonly ClusterJob[];
+}
 
 export const clustersTable: Table<ClusterRow> = {
   name: 'lke-clusters',
-  row: async () => (await import('./row.ts')).clusterRow,
   due: ({ jobs }) => (jobs.length === 0 ? undefined : Math.min(...jobs.map(({ due }) => due))),
   settle: (row, transaction) => {
     for (const { due, event } of row.jobs)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { versionsApi } from '#contract/lke/versions/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
@@ -12,5 +13,14 @@ export const handlers = mockHandlers({
   handlers: {
     list: ({ rows }) => rows(versionsTable).all().map(shown),
     view: ({ rows, params }) => shown(found(rows(versionsTable).get(params.version))),
+  },
+  rows: () => [[versionsTable, z.strictObject({ id: z.string(), patch: z.int() })]],
+  /** The API shows no patches: those of the mock's own versions are as they are, of others nothing is known. */
+  copy: (account, into) => {
+    const own = new Map(into.all(versionsTable).map(({ id, patch }) => [id, patch]));
+    into.replace(
+      versionsTable,
+      account.list(versionsApi.list, {}).map(({ id }) => ({ id, patch: own.get(id) ?? 0 })),
+    );
   },
 });

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { addressReason } from '#contract/managed/compute-settings/rules.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
+import { SSH_DEFAULTS } from '#contract/managed/compute-settings/terms.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
@@ -38,5 +40,25 @@ export const handlers = mockHandlers({
       context.event('managed_compute_settings_update', entityOf(compute));
       return presented(context, compute);
     },
+  },
+  rows: () => [
+    [
+      computeSettingsTable,
+      z.strictObject({
+        id: z.int(),
+        ssh: z.strictObject({
+          access: z.boolean(),
+          user: z.nullable(z.string()),
+          ip: z.string(),
+          port: z.nullable(z.int()),
+        }),
+      }),
+    ],
+  ],
+  /** A row is of an instance whose settings somebody has changed. */
+  copy: (account, into) => {
+    for (const { id, ssh } of account.list(computeSettingsApi.list, {}))
+      if (JSON.stringify(ssh) !== JSON.stringify(SSH_DEFAULTS))
+        into.put(computeSettingsTable, { id, ssh }, `${computeSettingsApi.list.path}/${id}`);
   },
 });

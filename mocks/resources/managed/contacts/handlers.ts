@@ -1,5 +1,5 @@
 import { contactsApi } from '#contract/managed/contacts/api.ts';
-import type { Contact } from '#contract/managed/contacts/schema.ts';
+import { Contact } from '#contract/managed/contacts/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found } from '../../../server/types.ts';
 import { contactsTable, entityOf } from './table.ts';
@@ -47,5 +47,10 @@ export const handlers = mockHandlers({
       context.event('managed_contact_delete', entityOf(contact));
       return {};
     },
+  },
+  rows: () => [[contactsTable, Contact.strict]],
+  copy: (account, into) => {
+    for (const contact of account.list(contactsApi.list, {}))
+      into.put(contactsTable, contact, `${contactsApi.list.path}/${contact.id}`);
   },
 });

@@ -1,12 +1,11 @@
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { moreOf } from '../../../scenarios/drafts.ts';
-import type { EventEntity, Seeding } from '../../../server/types.ts';
+import type { EventEntity, Registration, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
 export const contactsTable: Table<Contact> = {
   name: 'managed-contacts',
   isKept: () => true,
-  row: async () => (await import('#contract/managed/contacts/schema.ts')).Contact.strict,
 };
 
 /** A contact as the entity of an event; the documents leave open whether contacts have events. */
@@ -54,7 +53,7 @@ function emailOf(name: string): string {
   return `${words.join('.')}@example.com`;
 }
 
-export function seedContacts(world: Seeding): void {
+function seedContacts(world: Seeding): void {
   const own = world.scenario === 'empty' ? [] : DRAFTS;
   const more = moreOf(world, 'contacts', own.length, { large: MANY });
   const drafts = [...own, ...Array.from({ length: more }, (_, index) => generated(index))];
@@ -68,3 +67,10 @@ export function seedContacts(world: Seeding): void {
     }),
   );
 }
+
+export const managedContacts: Registration = {
+  name: 'managed-contacts',
+  paths: ['/managed/contacts'],
+  tables: [contactsTable],
+  seed: seedContacts,
+};

@@ -1,5 +1,5 @@
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
-import type { Credential } from '#contract/managed/credentials/schema.ts';
+import { Credential } from '#contract/managed/credentials/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
 import { credentialsTable, entityOf } from './table.ts';
@@ -54,5 +54,10 @@ export const handlers = mockHandlers({
       context.event('managed_credential_secret_update', entityOf(rowOf(context)));
       return {};
     },
+  },
+  rows: () => [[credentialsTable, Credential.strict]],
+  copy: (account, into) => {
+    for (const credential of account.list(credentialsApi.list, {}))
+      into.put(credentialsTable, credential, `${credentialsApi.list.path}/${credential.id}`);
   },
 });

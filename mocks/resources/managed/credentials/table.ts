@@ -1,12 +1,11 @@
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import type { EventEntity, Seeding } from '../../../server/types.ts';
+import type { EventEntity, Registration, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
 /** A credential as it is shown: neither username nor password is kept. */
 export const credentialsTable: Table<Credential> = {
   name: 'managed-credentials',
   isKept: () => true,
-  row: async () => (await import('#contract/managed/credentials/schema.ts')).Credential.strict,
 };
 
 /** A credential as the entity of an event (assumed). */
@@ -28,7 +27,7 @@ const DRAFTS: readonly (readonly [label: string, decrypted: number | null])[] = 
   ['ci', 2 * HOUR],
 ];
 
-export function seedCredentials(world: Seeding): void {
+function seedCredentials(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const more = world.scenario === 'large' ? 60 : 0;
   const drafts = [
@@ -43,3 +42,10 @@ export function seedCredentials(world: Seeding): void {
       .rows(credentialsTable)
       .insert({ label, last_decrypted: decrypted === null ? null : world.timeText(decrypted) });
 }
+
+export const managedCredentials: Registration = {
+  name: 'managed-credentials',
+  paths: ['/managed/credentials'],
+  tables: [credentialsTable],
+  seed: seedCredentials,
+};

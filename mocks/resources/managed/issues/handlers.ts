@@ -1,4 +1,5 @@
 import { issuesApi } from '#contract/managed/issues/api.ts';
+import { Issue } from '#contract/managed/issues/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { issuesTable } from './table.ts';
@@ -10,5 +11,10 @@ export const handlers = mockHandlers({
   handlers: {
     list: ({ rows }) => rows(issuesTable).all(),
     view: ({ rows, params }) => found(rows(issuesTable).get(params.issueId)),
+  },
+  rows: () => [[issuesTable, Issue.strict]],
+  copy: (account, into) => {
+    for (const issue of account.list(issuesApi.list, {}))
+      into.put(issuesTable, issue, `${issuesApi.list.path}/${issue.id}`);
   },
 });

@@ -1,5 +1,5 @@
-import { type IssueDraft, draftsOf } from '../../../scenarios/drafts.ts';
-import type { Seeding } from '../../../server/types.ts';
+import { draftsOf, type IssueDraft } from '../../../scenarios/drafts.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
 import { servicesTable } from '../services/table.ts';
 import { issuesTable, openIssue, troubleOf } from './table.ts';
 
@@ -16,7 +16,7 @@ const DRAFTS: readonly IssueDraft[] = [
   [['Mail gateway'], 2],
 ];
 
-export function seedIssues(world: Seeding): void {
+function seedIssues(world: Seeding): void {
   const known = world.rows(servicesTable).all();
   for (const [labels, hours] of draftsOf(world, 'issues', DRAFTS)) {
     const services = labels.flatMap((label) => known.filter((row) => row.label === label).map(({ id }) => id));
@@ -33,3 +33,10 @@ export function seedIssues(world: Seeding): void {
     if (status === 'problem' && !opened.has(id))
       openIssue(world, [id], troubleOf([label]), world.timeText((id % 200) * HOUR));
 }
+
+export const managedIssues: Registration = {
+  name: 'managed-issues',
+  paths: ['/managed/issues'],
+  tables: [issuesTable],
+  seed: seedIssues,
+};

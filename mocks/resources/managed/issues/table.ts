@@ -3,7 +3,6 @@ import type { Table, Transaction } from '../../../store/types.ts';
 
 export const issuesTable: Table<Issue> = {
   name: 'managed-issues',
-  row: async () => (await import('#contract/managed/issues/schema.ts')).Issue.strict,
   // An issue outlives the services that it affected.
   references: [
     {

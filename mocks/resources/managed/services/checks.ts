@@ -1,12 +1,23 @@
-import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import { instanceAt, isPrivateAddress } from '#contract/managed/services/address.ts';
 import { wireTime } from '#lib/time.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { answers, computesTable } from '../../computes/table.ts';
 import { credentialsTable } from '../credentials/table.ts';
 import { issuesTable, openIssue, troubleOf } from '../issues/table.ts';
-import type { ServiceRow } from './row.ts';
+
+/** A service with what its checks need. */
+export interface ServiceRow extends Service {
+  /** Clock time of the next check, ms; null where nothing can change its result, or nothing is checked. */
+  readonly check_due: number | null;
+  /** Whether the last check failed and its timeout is running. */
+  readonly is_failing: boolean;
+  /** Whether it answers as an instance of the account does, and is therefore checked again and again. */
+  readonly follows: boolean;
+  /** When support decrypts its credentials because of an issue, clock time in ms. */
+  readonly decrypt_due: number | null;
+}
 
 /** How long after its creation a service is checked first, in seconds (assumed; docs/mock.md). */
 export const FIRST_CHECK_S = 60;

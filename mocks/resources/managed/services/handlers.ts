@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { monitoredAddress } from '#contract/managed/services/address.ts';
+import { instanceAt, isPrivateAddress, monitoredAddress } from '#contract/managed/services/address.ts';
 import { stateReason } from '#contract/managed/services/rules.ts';
-import type { Service } from '#contract/managed/services/schema.ts';
+import { Service } from '#contract/managed/services/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
-import { unchecked } from './checks.ts';
-import { mergedErrors, unknownErrors } from './rules.ts';
+import { computesTable } from '../../computes/table.ts';
+import { FIRST_CHECK_S, unchecked } from './checks.ts';
 import { entityOf, recordOf, type ServiceRow, servicesTable } from './table.ts';
+import { mergedErrors, unknownErrors } from './rules.ts';
 
 type Asked = Pick<Context<typeof servicesApi.view>, 'rows' | 'params'>;
 
@@ -85,5 +87,38 @@ export const handlers = mockHandlers({
     },
     enable: (context) => toggle(context, true),
     disable: (context) => toggle(context, false),
+  },
+  rows: () => [
+    [
+      servicesTable,
+      z.intersection(
+        Service.loose,
+        z.looseObject({
+          check_due: z.nullable(z.number()),
+          is_failing: z.boolean(),
+          follows: z.boolean(),
+          decrypt_due: z.nullable(z.number()),
+        }),
+      ),
+    ],
+  ],
+  /** Checks go on where the mock can know their result: of new services, and of those on an instance of the account. */
+  copy: (account, into) => {
+    const computes = into.all(computesTable);
+    for (const service of account.list(servicesApi.list, {})) {
+      const follows = isPrivateAddress(service.address) || instanceAt(service, computes) !== undefined;
+      const isChecked = service.status === 'pending' || (follows && service.status !== 'disabled');
+      into.put(
+        servicesTable,
+        {
+          ...service,
+          check_due: isChecked ? account.at + FIRST_CHECK_S * 1000 : null,
+          is_failing: false,
+          follows,
+          decrypt_due: null,
+        },
+        `${servicesApi.list.path}/${service.id}`,
+      );
+    }
   },
 });

@@ -1,19 +1,36 @@
-import type { RdnsRow, ShareRow, AllowanceRow } from './row.ts';
-import type { Seeding } from '../../../server/types.ts';
-import type { Table } from '../../../store/types.ts';
+import type { Row, Table } from '../../../store/types.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
 import { computesTable } from '../../computes/table.ts';
 
-export type { RdnsRow, ShareRow, AllowanceRow } from './row.ts';
+/** The reverse DNS of an address, where somebody has set it; its id is the address. */
+export interface RdnsRow extends Row {
+  readonly id: string;
+  readonly compute_id: number;
+  readonly rdns: string;
+}
+
+/** An address or range that an instance may bring up besides its owner. */
+export interface ShareRow extends Row {
+  /** By `shareId`. */
+  readonly id: string;
+  /** Without a mask. */
+  readonly address: string;
+  readonly owner_id: number;
+  readonly compute_id: number;
+}
+
+/** An instance that support has enabled for additional addresses (doc 3 §4.2), under its id. */
+export interface AllowanceRow extends Row {
+  readonly id: number;
+}
 
 export const rdnsTable: Table<RdnsRow> = {
   name: 'ip-rdns',
-  row: async () => (await import('./row.ts')).rdnsRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
 export const sharesTable: Table<ShareRow> = {
   name: 'ip-shares',
-  row: async () => (await import('./row.ts')).shareRow,
   references: [{ to: 'computes', ids: ({ owner_id, compute_id }) => [owner_id, compute_id], onDelete: 'cascade' }],
 };
 
@@ -21,7 +38,6 @@ export const shareId = (address: string, computeId: number): string => `${addres
 
 export const allowancesTable: Table<AllowanceRow> = {
   name: 'ip-allowances',
-  row: async () => (await import('./row.ts')).allowanceRow,
   references: [{ to: 'computes', ids: ({ id }) => [id], onDelete: 'cascade' }],
 };
 
@@ -34,7 +50,7 @@ const SHARED = [
   { address: '2001:db8:a00:2::', owner: 'web-2', with: 'db-1' },
 ] as const;
 
-export function seedIps(world: Seeding): void {
+function seedIps(world: Seeding): void {
   const table = world.rows(computesTable);
   const byLabel = new Map(table.all().map((row) => [row.label, row]));
   const idOf = (label: string): number => byLabel.get(label)?.id ?? 0;
@@ -53,3 +69,12 @@ export function seedIps(world: Seeding): void {
       compute_id: idOf(other),
     });
 }
+
+/** doc 3 §4.2. */
+export const networkingIps: Registration = {
+  name: 'networking-ips',
+  paths: ['/networking/ips', '/networking/ipv4', '/compute/instances/{computeId}/ips'],
+  tables: [rdnsTable, sharesTable, allowancesTable],
+  grants: { compute: computesTable },
+  seed: seedIps,
+};

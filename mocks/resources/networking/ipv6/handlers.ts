@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import { rangeReason, removeRangeReason, routeTarget } from '#contract/networking/ipv6/rules.ts';
 import type { Range, RangeView } from '#contract/networking/ipv6/schema.ts';
@@ -6,7 +7,7 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
 import { type ComputeRow, computesTable, entityOf } from '../../computes/table.ts';
 import { shortest } from '../ips/rules.ts';
-import { rdnsTable, sharesTable } from '../ips/table.ts';
+import { rdnsTable, shareId, sharesTable } from '../ips/table.ts';
 import { poolsTable, type RangeRow, rangesTable } from './table.ts';
 
 type Store = Pick<Context, 'rows'>;
@@ -107,5 +108,31 @@ export const handlers = mockHandlers({
       context.event('compute_deleteip', entityOf(found(context.rows(computesTable).get(row.compute_id))));
       return {};
     },
+  },
+  rows: () => [
+    [rangesTable, z.strictObject({ id: z.string(), prefix: z.int(), region: z.string(), compute_id: z.int() })],
+    [poolsTable, z.strictObject({ id: z.string(), prefix: z.int(), region: z.string() })],
+  ],
+  /** A range belongs to the instance that it is routed to; the others it is shared with. */
+  copy: (account, into) => {
+    const computes = new Map(into.all(computesTable).map((compute) => [routeTarget(compute), compute.id]));
+    for (const { range, prefix, region, route_target: target } of account.list(ipv6Api.list, {})) {
+      const path = `${ipv6Api.list.path}/${range}`;
+      const members = account.view(ipv6Api.view, { range })?.computes ?? [];
+      const owner = (target ? computes.get(target) : undefined) ?? members[0];
+      if (owner === undefined) {
+        into.leaveOut(path, 'The range is routed to no instance of the file.');
+        continue;
+      }
+      into.put(rangesTable, { id: range, prefix, region, compute_id: owner }, path);
+      for (const member of members.filter((id) => id !== owner))
+        into.put(
+          sharesTable,
+          { id: shareId(range, member), address: range, owner_id: owner, compute_id: member },
+          path,
+        );
+    }
+    for (const { range, prefix, region } of account.list(ipv6Api.pools, {}))
+      into.put(poolsTable, { id: range, prefix, region }, ipv6Api.pools.path);
   },
 });

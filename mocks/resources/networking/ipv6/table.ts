@@ -1,20 +1,28 @@
-import type { RangeRow, PoolRow } from './row.ts';
-import type { Seeding } from '../../../server/types.ts';
-import type { Table } from '../../../store/types.ts';
+import type { Row, Table } from '../../../store/types.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
 import { computesTable } from '../../computes/table.ts';
 
-export type { RangeRow, PoolRow } from './row.ts';
+/** A range, under its first address; its target is the SLAAC address of the instance. */
+export interface RangeRow extends Row {
+  readonly id: string;
+  readonly prefix: number;
+  readonly region: string;
+  readonly compute_id: number;
+}
+
+/** A pool, under its first address. */
+export interface PoolRow extends Row {
+  readonly id: string;
+  readonly prefix: number;
+  readonly region: string;
+}
 
 export const rangesTable: Table<RangeRow> = {
   name: 'ipv6-ranges',
-  row: async () => (await import('./row.ts')).rangeRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
-export const poolsTable: Table<PoolRow> = {
-  name: 'ipv6-pools',
-  row: async () => (await import('./row.ts')).poolRow,
-};
+export const poolsTable: Table<PoolRow> = { name: 'ipv6-pools' };
 
 /** Two in one region, which support has granted (doc 3 §4.2, assign rule 6), and one of the larger kind. */
 const RANGES = [
@@ -30,7 +38,7 @@ const POOLS = [
 /** Further ranges in the world `large`. */
 const MANY = 600;
 
-export function seedIpv6(world: Seeding): void {
+function seedIpv6(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const computes = new Map(
     world
@@ -48,3 +56,11 @@ export function seedIpv6(world: Seeding): void {
       world.rows(rangesTable).put({ id: `2001:db8:a01:${id.toString(16)}::`, prefix: 64, region, compute_id: id });
   for (const [id, prefix, region] of POOLS) world.rows(poolsTable).put({ id, prefix, region });
 }
+
+/** doc 3 §4.2. */
+export const networkingIpv6: Registration = {
+  name: 'networking-ipv6',
+  paths: ['/networking/ipv6'],
+  tables: [rangesTable, poolsTable],
+  seed: seedIpv6,
+};

@@ -1,5 +1,15 @@
+import * as z from 'zod/mini';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
-import type { Config, ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import { type Config, configFields, type ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import {
+  ALGORITHMS,
+  CHECKS,
+  CIPHER_SUITES,
+  CONFIG_PROTOCOLS,
+  PROXY_PROTOCOLS,
+  STICKINESSES,
+} from '#contract/nodebalancers/configs/terms.ts';
+import { shape } from '#contract/record.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type Handler, type NO_CONTENT, refuse } from '../../../server/types.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from '../table.ts';
@@ -88,6 +98,24 @@ const rebuild: Handler<typeof configsApi.rebuild> = {
   },
 };
 
+const configRow = shape((use) => {
+  const { nodes_status: _status, ssl_cert: _cert, ssl_key: _key, ...kept } = configFields(use);
+  return use.object({
+    ...kept,
+    // These values are narrower than those of the record.
+    protocol: z.enum(CONFIG_PROTOCOLS),
+    algorithm: z.enum(ALGORITHMS),
+    check: z.enum(CHECKS),
+    cipher_suite: z.enum(CIPHER_SUITES),
+    proxy_protocol: z.enum(PROXY_PROTOCOLS),
+    stickiness: z.enum(STICKINESSES),
+    // These the record has not.
+    nodebalancer_id: z.int(),
+    has_pair: z.boolean(),
+    changed_at: z.int(),
+  });
+});
+
 export const handlers = mockHandlers({
   api: configsApi,
   records: { nodeBalancerId: { table: nodebalancersTable }, configId: configOfNodeBalancer },
@@ -110,5 +138,16 @@ export const handlers = mockHandlers({
     update,
     remove,
     rebuild,
+  },
+  rows: () => [[configsTable, configRow.strict]],
+  /** Checks have gone on for long. Certificate and key are in no file: that there is a pair is all that is known. */
+  copy: (account, into) => {
+    for (const { id } of into.all(nodebalancersTable))
+      for (const config of account.list(configsApi.list, { nodeBalancerId: id })) {
+        const { nodes_status: _status, ssl_cert: cert, ssl_key: _key, ...settings } = config;
+        const own = { nodebalancer_id: id, has_pair: cert !== null, changed_at: 0 };
+        const path = `/nodebalancers/${id}/configs/${config.id}`;
+        into.put(configsTable, configRow.strict.parse({ ...settings, ...own }), path);
+      }
   },
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
@@ -13,5 +14,22 @@ export const handlers = mockHandlers({
         .all()
         .filter(({ username }) => username === found(caller).username)
         .map(({ username: _, ...key }) => key),
+  },
+  rows: () => [
+    [
+      sshkeysTable,
+      z.strictObject({
+        id: z.int(),
+        username: z.string(),
+        label: z.string(),
+        ssh_key: z.string(),
+        created: z.string(),
+      }),
+    ],
+  ],
+  /** The keys of the user who read the account. */
+  copy: (account, into) => {
+    for (const key of account.list(sshkeysApi.list, {}))
+      into.put(sshkeysTable, { ...key, username: account.username ?? 'admin' }, `${sshkeysApi.list.path}/${key.id}`);
   },
 });

@@ -1,14 +1,12 @@
-import type { SshKeyRow } from './row.ts';
-import type { Seeding } from '../../../server/types.ts';
-import type { Table } from '../../../store/types.ts';
+import type { SshKey } from '#contract/profile/sshkeys/schema.ts';
 import { PERSONAS } from '#mocks/server/access/personas.ts';
+import type { Registration, Seeding } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
 
-export type { SshKeyRow } from './row.ts';
+/** A key with its owner. */
+export type SshKeyRow = SshKey & { readonly username: string };
 
-export const sshkeysTable: Table<SshKeyRow> = {
-  name: 'sshkeys',
-  row: async () => (await import('./row.ts')).keyRow,
-};
+export const sshkeysTable: Table<SshKeyRow> = { name: 'sshkeys' };
 
 /** Real public keys whose private keys were thrown away. */
 const RSA =
@@ -39,7 +37,7 @@ const DRAFTS: readonly Omit<SshKeyRow, 'id' | 'created'>[] = [
   },
 ];
 
-export function seedSshkeys(world: Seeding): void {
+function seedSshkeys(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const table = world.rows(sshkeysTable);
   DRAFTS.forEach((draft, index) => table.insert({ ...draft, created: world.timeText(86_400 * (200 - 30 * index)) }));
@@ -47,3 +45,10 @@ export function seedSshkeys(world: Seeding): void {
 
 /** The users of the account, whose keys `authorized_users` can name (doc 3 §4.3). */
 export const usernames = (): ReadonlySet<string> => new Set(PERSONAS.map(({ username }) => username));
+
+export const sshkeys: Registration = {
+  name: 'sshkeys',
+  paths: ['/profile/sshkeys'],
+  tables: [sshkeysTable],
+  seed: seedSshkeys,
+};

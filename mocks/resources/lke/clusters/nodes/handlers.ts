@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -41,4 +42,17 @@ export const handlers = mockHandlers({
       return {};
     },
   },
+  rows: () => [
+    [
+      nodesTable,
+      z.strictObject({
+        id: z.string(),
+        cluster_id: z.int(),
+        pool_id: z.int(),
+        instance_id: z.nullable(z.int()),
+        joins: z.nullable(z.int()),
+        event: z.nullable(z.int()),
+      }),
+    ],
+  ],
 });

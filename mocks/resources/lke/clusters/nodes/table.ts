@@ -1,20 +1,31 @@
-import type { NodeRow } from './row.ts';
 import { addEvent, moveEvent } from '../../../../server/events.ts';
 import type { Table, Transaction } from '../../../../store/types.ts';
 import { hex } from '../../../../scenarios/words.ts';
+import type { Registration } from '../../../../server/types.ts';
 import type { Adding, Addresses } from '../../../computes/new/table.ts';
 import { addNodeInstance, removeNodeInstance } from '../../../computes/nodes/table.ts';
 import { answers, computesTable, entityOf as instanceEntity } from '../../../computes/table.ts';
 import { typesTable } from '../../../types/table.ts';
 import { versionsTable } from '../../versions/table.ts';
 import type { PoolRow } from '../pools/table.ts';
-import { type ClusterRow, entityOf } from '../table.ts';
+import { type ClusterRow, clustersTable, entityOf } from '../table.ts';
 
-export type { NodeRow } from './row.ts';
+/** A node; whether it is ready is computed when it is shown. */
+export interface NodeRow {
+  /** The number of its pool and digits (assumed). */
+  readonly id: string;
+  readonly cluster_id: number;
+  readonly pool_id: number;
+  /** Null where its instance was deleted by itself. */
+  readonly instance_id: number | null;
+  /** When it has joined its cluster, clock time in ms; null when it has. */
+  readonly joins: number | null;
+  /** The event that finishes then. */
+  readonly event: number | null;
+}
 
 export const nodesTable: Table<NodeRow> = {
   name: 'lke-nodes',
-  row: async () => (await import('./row.ts')).nodeRow,
   references: [
     { to: 'lke-pools', ids: ({ pool_id }) => [pool_id], onDelete: 'cascade' },
     {
@@ -113,3 +124,11 @@ export const nodesIn = ({ rows }: Pick<Transaction, 'rows'>, pool_id: number): r
   rows(nodesTable)
     .all()
     .filter((node) => node.pool_id === pool_id);
+
+/** doc 2 §4.3; seeded with the clusters. */
+export const lkeNodes: Registration = {
+  name: 'lke-nodes',
+  paths: ['/lke/clusters/{clusterId}/nodes'],
+  tables: [nodesTable],
+  grants: { lkecluster: clustersTable },
+};

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../../../server/types.ts';
 import type { Transaction } from '../../../../store/types.ts';
-import { isReady, type NodeRow, nodesIn, nodesTable, removeNode } from '../nodes/table.ts';
+import { answers, computesTable } from '../../../computes/table.ts';
+import { isReady, NODE_S, type NodeRow, nodesIn, nodesTable, removeNode } from '../nodes/table.ts';
 import { endRecycles, recycle } from '../recycles/table.ts';
 import { poolErrors } from '../rules.ts';
 import { clustersTable, entityOf } from '../table.ts';
@@ -114,5 +116,47 @@ export const handlers = mockHandlers({
       recycle(context, nodesIn(context, rowOf(context).id), event.id);
       return {};
     },
+  },
+  rows: () => [
+    [
+      poolsTable,
+      z.strictObject({
+        id: z.int(),
+        cluster_id: z.int(),
+        type: z.string(),
+        autoscaler: z.strictObject({ enabled: z.boolean(), max: z.nullable(z.int()), min: z.nullable(z.int()) }),
+        disks: z.array(z.strictObject({ size: z.int(), type: z.enum(['raw', 'ext4']) })),
+        tags: z.array(z.string()),
+      }),
+    ],
+  ],
+  /** A node that is not ready although its instance runs has yet to join its cluster. */
+  copy: (account, into) => {
+    const running = new Set(
+      into
+        .all(computesTable)
+        .filter(answers)
+        .map(({ id }) => id),
+    );
+    for (const { id: clusterId, jobs } of into.all(clustersTable))
+      for (const { count: _, nodes = [], ...pool } of account.list(poolsApi.list, { clusterId })) {
+        const path = `/lke/clusters/${clusterId}/pools/${pool.id}`;
+        into.put(poolsTable, { ...pool, cluster_id: clusterId }, path);
+        for (const { id, instance_id = null, status } of nodes) {
+          const isJoining = status !== 'ready' && instance_id !== null && (running.has(instance_id) || jobs.length > 0);
+          into.put(
+            nodesTable,
+            {
+              id,
+              cluster_id: clusterId,
+              pool_id: pool.id,
+              instance_id,
+              joins: isJoining ? Math.max(account.at + NODE_S * 1000, ...jobs.map(({ due }) => due)) : null,
+              event: null,
+            },
+            path,
+          );
+        }
+      }
   },
 });

@@ -1,4 +1,3 @@
-import type { RecycleRow } from './row.ts';
 import { wireTime } from '#lib/time.ts';
 import { moveEvent } from '../../../../server/events.ts';
 import type { Table, Transaction } from '../../../../store/types.ts';
@@ -6,11 +5,23 @@ import { addNode, NODE_S, nodesTable, removeNode } from '../nodes/table.ts';
 import { poolsTable } from '../pools/table.ts';
 import { clustersTable } from '../table.ts';
 
-export type { RecycleRow } from './row.ts';
+/** The nodes of a pool that are being replaced, one after the other (doc 2 §4.3, behaviours 3 and 5). */
+export interface RecycleRow {
+  readonly id: number;
+  readonly cluster_id: number;
+  readonly pool_id: number;
+  /** The event that finishes with it, and with those of other pools that it is shared with. */
+  readonly event: number;
+  /** The nodes that still wait, the next one first. */
+  readonly waiting: readonly string[];
+  /** How many nodes the event is about. */
+  readonly all: number;
+  /** When the next one is replaced, or the last one is ready, clock time in ms. */
+  readonly due: number;
+}
 
 export const recyclesTable: Table<RecycleRow> = {
   name: 'lke-recycles',
-  row: async () => (await import('./row.ts')).recycleRow,
   references: [{ to: 'lke-pools', ids: ({ pool_id }) => [pool_id], onDelete: 'cascade' }],
   due: ({ due }) => due,
   settle: (row, transaction) => advance(row, transaction),

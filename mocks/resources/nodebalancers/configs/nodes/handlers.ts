@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
-import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { type Node, nodeFields } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { shape } from '#contract/record.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam } from '../../../../server/types.ts';
 import { entityOf, nodebalancersTable } from '../../table.ts';
@@ -45,6 +47,17 @@ function remove(context: Context<typeof nodesApi.remove>): typeof NO_CONTENT {
   return {};
 }
 
+const nodeRow = shape((use) => {
+  const { status: _, ...kept } = nodeFields(use);
+  return use.object({
+    ...kept,
+    config_id: z.int(),
+    nodebalancer_id: z.int(),
+    changed_at: z.int(),
+    left: z.nullable(z.array(z.int())),
+  });
+});
+
 export const handlers = mockHandlers({
   api: nodesApi,
   records: {
@@ -68,5 +81,22 @@ export const handlers = mockHandlers({
     },
     update,
     remove,
+  },
+  rows: () => [[nodesTable, nodeRow.strict]],
+  /** The checks of a node without a status begin with the copy; of the others they have gone on for long. */
+  copy: (account, into) => {
+    for (const { id: configId, nodebalancer_id: nodeBalancerId } of into.all(configsTable))
+      for (const { status = 'unknown', ...node } of account.list(nodesApi.list, { nodeBalancerId, configId }))
+        into.put(
+          nodesTable,
+          {
+            ...node,
+            config_id: configId,
+            nodebalancer_id: nodeBalancerId,
+            changed_at: status === 'unknown' ? account.at : 0,
+            left: null,
+          },
+          `/nodebalancers/${nodeBalancerId}/configs/${configId}/nodes/${node.id}`,
+        );
   },
 });

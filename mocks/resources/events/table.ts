@@ -1,7 +1,7 @@
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import { type EventEntity, eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
 import type { EventDraft } from '../../scenarios/drafts.ts';
-import type { Seeding } from '../../server/types.ts';
+import type { Registration, Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../computes/table.ts';
 import { databasesTable, entityOf as databaseOf } from '../databases/table.ts';
@@ -60,7 +60,7 @@ function eventHistoriesOf(world: Seeding): SeedEvent[] {
 }
 
 /** Events for the creation of every record and for what happened since; ids grow with time. */
-export function seedEvents(world: Seeding): void {
+function seedEvents(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const by = { username: 'admin' };
   const latest = <R extends Row>(table: Table<R>): readonly R[] => world.rows(table).all().slice(-LATEST);
@@ -93,3 +93,11 @@ export function seedEvents(world: Seeding): void {
   for (const event of drafts.toSorted((one, other) => byCodeUnits(one.created, other.created)))
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
+
+/** The account's events (assumed). The server itself owns their table, since every change adds to it. */
+export const events: Registration = {
+  name: 'events',
+  paths: ['/account/events'],
+  tables: [],
+  seed: seedEvents,
+};
