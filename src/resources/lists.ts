@@ -3,6 +3,7 @@ import { type Collection, queryClient } from '#api/cache/queries.ts';
 import { wholeOf } from '#api/cache/whole.ts';
 import type { Account, Lists } from '#analysis/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/envelope.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { vpcsApi } from '#contract/vpcs/api.ts';
 import { configsOf } from './computes/configs/queries.ts';
@@ -27,7 +28,8 @@ type Found = (Pick<Whole<unknown>, 'records' | 'total' | 'complete'> & { into(ac
 
 export interface Source {
   readonly endpoint: Endpoint;
-  find(of: number, account: Account): Promise<Found>;
+  /** `brief`: the first page alone. */
+  find(of: number, account: Account, brief: boolean): Promise<Found>;
   /** Of what is below a record: what it is called, the list of that record, and how that is called. */
   readonly below?: { readonly noun: string; readonly list: keyof Lists; nameOf(of: number, account: Account): string };
 }
@@ -37,14 +39,19 @@ type Item<L extends keyof Lists> = NonNullable<Lists[L]> extends readonly (infer
 type Part<L extends keyof Lists> =
   NonNullable<Lists[L]> extends Partial<Record<number, readonly (infer T)[]>> ? T : never;
 
+async function firstOf<T>(from: Collection<T>): Promise<Whole<T>> {
+  const { data, pages, results } = await queryClient.fetchQuery(from.page(1, PAGE_SIZE.max));
+  return { records: data, total: results, complete: pages <= 1 };
+}
+
 const list = <L extends keyof Lists>(
   name: L,
   from: Collection<Item<L>>,
   read: () => Promise<Whole<Item<L>>> = () => wholeOf(queryClient, from),
 ): Source => ({
   endpoint: from.list,
-  async find() {
-    const whole = await read();
+  async find(_of, _account, brief) {
+    const whole = await (brief ? firstOf(from) : read());
     return { ...whole, into: (account) => ({ ...account, [name]: whole.records }) };
   },
 });

@@ -9,8 +9,9 @@ import { capitalized, formatNumber } from '#lib/text/format.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { SOURCES } from './lists.ts';
 
-/** What hangs below so many records of a kind is read: a request for each of them. */
+/** What hangs below so many records of a kind is read, a request for each of them; of a brief reading. */
 const MOST = 100;
+const FEW = 25;
 
 /** The lists that a server shortens for a user by grants. */
 const GRANTED: ReadonlySet<keyof Lists> = new Set<keyof Lists>([
@@ -53,15 +54,21 @@ export interface Reader {
   refusal(endpoint: Endpoint): string | undefined;
 }
 
+interface ReadOptions extends Partial<Reader> {
+  /** Reads what one glance needs: the first page of each list, and what is below a few records. */
+  readonly brief?: boolean;
+  onRead?(reading: Reading): void;
+}
+
 /**
  * Reads the lists of the account that a question lacks, and then what it turns out to lack beyond these, each once and
  * four requests at a time; what was read lately is taken from the cache. Never rejects: what could not be read is said.
  */
 export async function readAccount(
   lackOf: (account: Account) => readonly Lacking[],
-  { restricted, refusal }: Reader,
-  onRead: (reading: Reading) => void = () => undefined,
+  { restricted = false, refusal, brief = false, onRead }: ReadOptions,
 ): Promise<Reading> {
+  const most = brief ? FEW : MOST;
   let reading: Reading = { account: {}, unread: [], at: serverNow(), done: 0, all: 0 };
   const asked = new Map<keyof Lists, Lacking[]>();
   const skipped = new Map<keyof Lists, Set<number>>();
@@ -73,7 +80,7 @@ export async function readAccount(
       const known = asked.get(one.collection) ?? [];
       asked.set(one.collection, known);
       if (known.some(({ of }) => of === one.of)) return true;
-      if (one.of !== undefined && known.length >= MOST) {
+      if (one.of !== undefined && known.length >= most) {
         skipped.set(one.collection, (skipped.get(one.collection) ?? new Set()).add(one.of));
         return false;
       }
@@ -92,8 +99,8 @@ export async function readAccount(
     let more: Account = {};
     let unread: Omit<Unread, 'collection' | 'of'> | undefined;
     try {
-      const refused = refusal(endpoint);
-      const found = refused === undefined ? await find(of, reading.account) : undefined;
+      const refused = refusal?.(endpoint);
+      const found = refused === undefined ? await find(of, reading.account, brief) : undefined;
       if (refused !== undefined) unread = { text: `${what}: ${refused}` };
       else if (found === null) unread = { text: `${what}: this server doesn’t report them` };
       else if (found !== undefined) {
@@ -113,7 +120,7 @@ export async function readAccount(
       unread: unread === undefined ? reading.unread : [...reading.unread, { ...one, ...unread }],
       done: reading.done + 1,
     };
-    onRead(reading);
+    onRead?.(reading);
   }
 
   await readUntil(wanted, { keyOf, read });
@@ -144,7 +151,7 @@ export function useAccount(name: string, lackOf: (account: Account) => readonly 
     queryFn: () =>
       reader === undefined
         ? Promise.reject(new Error('Nobody reads'))
-        : readAccount(lackOf, reader, (now) => startTransition(() => setSoFar(now))),
+        : readAccount(lackOf, { ...reader, onRead: (now) => startTransition(() => setSoFar(now)) }),
     // What it is made of is cached by itself.
     staleTime: 0,
     gcTime: 0,

@@ -212,9 +212,19 @@ export function exposureOf(account: Account, { kind, id }: Asked): Exposure {
   }
 }
 
-/** What would tell more than an answer does. */
-export const lackingOf = (exposure: Exposure): readonly Lacking[] =>
-  exposure.is === 'unknown' ? exposure.missing : exposure.is === 'closed' ? [] : exposure.lacks;
+/** What it is, or once its state or its unknown way is settled. */
+export const laterOf = (exposure: Exposure): Exposure =>
+  'later' in exposure ? (exposure.later ?? exposure) : exposure;
+
+/** Whether it is not known, and may turn out to be open. */
+export const mayBeOpen = (exposure: Exposure): boolean =>
+  exposure.is === 'unknown' && laterOf(exposure).is !== 'filtered';
+
+/** What would tell more than an answer does, where it may turn out to be open. */
+export const lackingOf = (exposure: Exposure): readonly Lacking[] => {
+  if (laterOf(exposure).is === 'filtered') return [];
+  return exposure.is === 'unknown' ? exposure.missing : exposure.is === 'closed' ? [] : exposure.lacks;
+};
 
 /** What the internet gets to, now or once its state passes; undefined where it never does, or where that is not known. */
 export function reachedOf(exposure: Exposure | undefined): Reached | undefined {

@@ -1,5 +1,5 @@
 import type { Account, Lacking, Lists } from '#analysis/account.ts';
-import { enabledFirewallsOf } from './exposed.ts';
+import { exposureOf, lackingOf } from '#analysis/exposure/exposure.ts';
 
 const TOP = [
   'computes',
@@ -26,10 +26,5 @@ export const lackOfMap = (account: Account): readonly Lacking[] => [
     Object.values(account.ports ?? {}).flatMap((own) => own ?? []),
   ),
   ...below('pools', account.clusters),
-  ...below(
-    'configs',
-    account.computes?.filter(
-      ({ id, status }) => status === 'running' && enabledFirewallsOf('compute', id, account)?.length === 0,
-    ),
-  ),
+  ...(account.computes ?? []).flatMap(({ id }) => lackingOf(exposureOf(account, { kind: 'compute', id }))),
 ];

@@ -5,19 +5,16 @@ import { contains } from '#lib/net/intervals.ts';
 import { setOf } from '#analysis/packets/networks.ts';
 import { pointOf } from '#analysis/packets/reach.ts';
 import { isPrivateAddress } from '#analysis/reach/known.ts';
+import { exposureOf } from '#analysis/exposure/exposure.ts';
 import { databaseActions } from '#resources/databases/actions.ts';
 import { databaseStatus, isManaged } from '#resources/databases/display.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import type { Account, KnownDatabase } from '#analysis/account.ts';
 import type { GraphEdge, GraphNode } from './types.ts';
 
-/** Anybody may connect to a database that is up and allows all addresses. */
-const isOpen = (database: KnownDatabase): boolean =>
-  openness(database.allow_list) === 'open to all' && connectReason(database) === undefined;
-
-/** How many databases anybody on the internet may connect to. */
-export const openDatabases = ({ databases = [] }: Pick<Account, 'databases'>): number =>
-  databases.filter(isOpen).length;
+/** How many databases are open to the internet. */
+export const openDatabases = (account: Account): number =>
+  (account.databases ?? []).filter(({ id }) => exposureOf(account, { kind: 'database', id }).is === 'open').length;
 
 const shortEntry = (entry: string): string => entry.replace(/\/32$/, '');
 
@@ -63,7 +60,6 @@ export function serving(account: Account, instances: readonly GraphNode[], nodeO
           verb: 'is on the access list of',
           broken: databaseStatus(status).tone === 'busy' ? undefined : state && `${label} ${state}`,
         });
-    const isOpenNow = isOpen(database);
     nodes.push({
       id: own,
       kind: 'database',
@@ -76,7 +72,7 @@ export function serving(account: Account, instances: readonly GraphNode[], nodeO
         ...(list.length === 0 ? ['allows nobody'] : list.map((entry) => `allows ${shortEntry(entry)}`)),
       ],
       hidden: list.flatMap((entry) => [shortEntry(entry), entry]),
-      exposed: isOpenNow,
+      exposure: exposureOf(account, { kind: 'database', id }),
       access: {
         text: accessText(database, members.length > 0, account.computes !== undefined),
         to: isManaged(database) ? databasePaths.page(id, { tab: 'access' }) : undefined,

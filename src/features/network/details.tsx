@@ -2,7 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import type { Graph, GraphNode, GraphEdge } from './types.ts';
-import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
+import { mayBeOpen } from '#analysis/exposure/exposure.ts';
+import { Exposed, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** One way of a record, from its own side: "filtered by", "sends port 80 to". */
@@ -38,12 +39,12 @@ export function Details({ node, graph, onClose }: { node: GraphNode; graph: Grap
       </div>
       <p className={classes.dim}>{KINDS[node.kind].name}</p>
       {node.status !== undefined && <Status {...node.status} />}
-      {node.exposed === true && (
-        <p className={classes.warning}>
-          {EXPOSED}. {node.access?.text ?? 'No enabled firewall.'}
-        </p>
+      <p>
+        <Exposed node={node} />
+      </p>
+      {node.exposure !== undefined && mayBeOpen(node.exposure) && (
+        <p className={classes.dim}>Whether it is open to the internet is not known.</p>
       )}
-      {node.exposed === undefined && <p className={classes.dim}>Whether it is open to the internet is not known.</p>}
       {node.details.length > 0 && (
         <ul className={classes.mono}>
           {node.details.map((text) => (
@@ -62,8 +63,7 @@ export function Details({ node, graph, onClose }: { node: GraphNode; graph: Grap
       )}
       {node.access !== undefined && (
         <p className={classes.dim}>
-          {node.exposed !== true && node.access.text}{' '}
-          {node.access.to !== undefined && <Link to={node.access.to}>View its access list</Link>}
+          {node.access.text} {node.access.to !== undefined && <Link to={node.access.to}>View its access list</Link>}
         </p>
       )}
     </section>

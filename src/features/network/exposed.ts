@@ -1,56 +1,34 @@
-import { bootsPublic } from '#resources/computes/public.ts';
+import type { Account } from '#analysis/account.ts';
+import { exposureOf, isRisky, mayBeOpen } from '#analysis/exposure/exposure.ts';
+import { openText } from '#analysis/exposure/words.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
-import type { Account, KnownCompute, KnownFirewall } from '#analysis/account.ts';
+import type { GraphNode } from './types.ts';
 
-/** The internet reaches a running instance that boots a public interface and has no enabled firewall. */
-export function isExposed({ id, status }: KnownCompute, account: Account): boolean | undefined {
-  if (status !== 'running') return false;
-  const firewalls = enabledFirewallsOf('compute', id, account);
-  if (firewalls === undefined) return undefined;
-  if (firewalls.length > 0) return false;
-  const configs = account.configs?.[id];
-  return configs && bootsPublic(configs);
-}
+export const isExposed = ({ exposure }: GraphNode): boolean => exposure?.is === 'open';
 
-/** "15 instances are open to the internet, 6 of them cluster nodes", with the number; what is not known is not denied. */
-export function exposedText(account: Account): { readonly text: string; readonly count: number } {
-  const { computes = [] } = account;
-  const open = computes.filter((compute) => isExposed(compute, account) === true);
-  const isAll =
-    account.computes !== undefined && computes.every((compute) => isExposed(compute, account) !== undefined);
-  const count = open.length;
-  if (count === 0)
-    return {
-      count,
-      text: isAll ? 'No instance is open to the internet' : 'Whether instances are open to the internet is not known',
-    };
-  const nodes = open.filter(({ lke_cluster_id: cluster }) => typeof cluster === 'number').length;
-  const whose =
-    nodes === 0
-      ? ''
-      : nodes === count
-        ? ', all of them cluster nodes'
-        : `, ${formatNumber(nodes)} of them ${nodes === 1 ? 'a cluster node' : 'cluster nodes'}`;
+/** Whether it is open by more than a web server and ping. */
+export const isWarned = ({ exposure }: GraphNode): boolean => exposure !== undefined && isRisky(exposure);
+
+/** "Open to the internet: 22 to all but 203.0.113.5"; empty for what is not open. */
+export const exposedText = ({ exposure }: GraphNode): string =>
+  exposure?.is === 'open' ? `Open to the internet: ${openText(exposure, { word: '' })}` : '';
+
+/** "37 instances are open to the internet, 15 beyond web ports", with both numbers; what is not known is not denied. */
+export function exposedInstances(account: Account) {
+  const answers = (account.computes ?? []).map(({ id }) => exposureOf(account, { kind: 'compute', id }));
+  const isAll = account.computes !== undefined && !answers.some(mayBeOpen);
+  const count = answers.filter(({ is }) => is === 'open').length;
+  const risky = answers.filter(isRisky).length;
+  const none = isAll
+    ? 'No instance is open to the internet'
+    : 'Whether instances are open to the internet is not known';
+  const beyond = risky === 0 ? '' : `, ${formatNumber(risky)} beyond web ports`;
   return {
+    risky,
     count,
-    text: `${isAll ? '' : 'At least '}${counted(count, 'instance')} ${count === 1 ? 'is' : 'are'} open to the internet${whose}`,
+    text:
+      count === 0
+        ? none
+        : `${isAll ? '' : 'At least '}${counted(count, 'instance')} ${count === 1 ? 'is' : 'are'} open to the internet${beyond}`,
   };
-}
-
-/**
- * The enabled firewalls of a service; undefined where none is known of, and one that was not read, or that this user may
- * not see, may be.
- */
-export function enabledFirewallsOf(
-  type: string,
-  id: number,
-  { firewalls: all, devices = {}, partly = [] }: Account,
-): readonly KnownFirewall[] | undefined {
-  if (all === undefined) return undefined;
-  const enabled = all.filter(({ status }) => status === 'enabled');
-  const own = enabled.filter((one) => devices[one.id]?.some(({ entity }) => entity.type === type && entity.id === id));
-  const isKnown =
-    partly.every(({ collection }) => collection !== 'firewalls') &&
-    enabled.every((one) => devices[one.id] !== undefined);
-  return own.length > 0 || isKnown ? own : undefined;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { exposureOf } from '#analysis/exposure/exposure.ts';
+import { EXPOSED } from '#analysis/exposure/testing.ts';
 import { foldOf, withInternet } from './fold.ts';
 import type { GraphNode, Kind } from './types.ts';
 
@@ -11,7 +13,6 @@ const many = (kind: Kind, count: number): GraphNode[] =>
     to: undefined,
     status: undefined,
     details: [],
-    exposed: undefined,
   }));
 
 const stacks = (nodes: readonly GraphNode[], to?: string) =>
@@ -51,12 +52,12 @@ test('the internet stands once in each region, before what it reaches first', ()
     to: undefined,
     status: undefined,
     details: [],
-    exposed: false,
     ...more,
   });
+  const exposure = exposureOf(EXPOSED.A.account, { kind: 'compute', id: 1 });
   const { nodes, edges } = withInternet({
     nodes: [
-      node('open', { exposed: true }),
+      node('open', { exposure }),
       node('closed', {}),
       node('balancer', { kind: 'nodebalancer', region: 'us-ord' }),
       node('on', { kind: 'firewall', status: { tone: 'ok', label: 'Enabled' } }),

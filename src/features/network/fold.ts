@@ -58,8 +58,8 @@ export function foldOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, open: R
     }
   const alike = Map.groupBy(
     nodes.filter(({ id, kind }) => kind !== 'internet' && !open.has(id)),
-    ({ id, kind, region, exposed, status }) =>
-      `${kind} ${region} ${exposed} ${status?.tone} ${connections(id, edgesOf.get(id) ?? [])}`,
+    ({ id, kind, region, exposure, status }) =>
+      `${kind} ${region} ${exposure?.is} ${status?.tone} ${connections(id, edgesOf.get(id) ?? [])}`,
   );
   const stacks: Stack[] = [];
   const stackOf = new Map<string, string>();
@@ -96,12 +96,13 @@ const internetIn = (region: string): GraphNode => ({
   to: undefined,
   status: undefined,
   details: [],
-  exposed: false,
 });
 
 /** Whether traffic from the internet comes to a record first: it balances, it filters, or nothing does either. */
-const isFront = ({ kind, exposed, status }: GraphNode): boolean =>
-  kind === 'nodebalancer' || (kind === 'firewall' && status?.tone === 'ok') || exposed === true;
+const isFront = ({ kind, exposure, status }: GraphNode): boolean =>
+  kind === 'nodebalancer' ||
+  (kind === 'firewall' && status?.tone === 'ok') ||
+  (exposure?.is === 'open' && (exposure.unfiltered || exposure.firewall === undefined));
 
 /** Records and ways with the internet before them, once in each region; for the picture alone. */
 export function withInternet({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): Pick<Graph, 'nodes' | 'edges'> {

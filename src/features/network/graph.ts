@@ -10,8 +10,8 @@ import { vlanPaths } from '#resources/vlans/paths.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
 import type { Account, KnownCompute } from '#analysis/account.ts';
-import { openDatabases, serving } from './databases.ts';
-import { isExposed } from './exposed.ts';
+import { serving } from './databases.ts';
+import { exposureOf, isRisky } from '#analysis/exposure/exposure.ts';
 import type { Graph, GraphEdge, GraphNode } from './types.ts';
 
 /** In the order in which people count: ci-2 before ci-10. */
@@ -19,10 +19,6 @@ const byName = (nodes: readonly GraphNode[]): readonly GraphNode[] =>
   nodes.toSorted((one, other) => compareTexts(one.label, other.label));
 
 const computeId = (id: number): string => `compute:${id}`;
-
-/** Whether one is true; undefined where none is known to be, and one is not known. */
-const anyOf = (values: readonly (boolean | undefined)[]): boolean | undefined =>
-  values.includes(true) || (values.includes(undefined) ? undefined : false);
 
 /** The addresses and ranges of an instance. */
 function addressesOf({ id, ipv4, ipv6 }: KnownCompute, account: Account): readonly string[] {
@@ -60,7 +56,7 @@ function clusterNodes(account: Account, at: Date): GraphNode[] {
       status: clusterState(cluster, pools, (id) => created.get(id), at),
       details: pools === undefined ? [] : pools.map(({ id, count }) => `Pool ${id}: ${counted(count, 'node')}`),
       hidden: [...cluster.tags, ...nodes.flatMap((node) => [node.label, ...addressesOf(node, account)])],
-      exposed: anyOf(nodes.map((node) => isExposed(node, account))),
+      exposure: exposureOf(account, { kind: 'cluster', id: cluster.id }),
     };
   });
 }
@@ -89,8 +85,7 @@ function balancing(account: Account, nodeOf: (id: number) => string) {
         ...[ipv4, ipv6].filter((address) => typeof address === 'string' && address !== ''),
       ].filter((text) => text !== undefined && text !== null),
       hidden: [...(tags ?? []), ...(typeof hostname === 'string' ? [hostname] : [])],
-      // It is there to be reached.
-      exposed: false,
+      exposure: exposureOf(account, { kind: 'nodebalancer', id }),
     });
     const found = (ports ?? []).flatMap(({ id: port, port: number }) =>
       (account.nodes?.[port] ?? []).flatMap(({ address, status }) => {
@@ -142,7 +137,6 @@ function filtering(
         status: firewallStatus(status),
         details: [],
         hidden: tags,
-        exposed: false,
       });
       for (const to of filtered.filter((one) => regionOf.get(one) === region))
         edges.push({
@@ -174,7 +168,6 @@ function privateNetworks(account: Account, nodeOf: (id: number) => string, known
       to: vlanPaths.page(vlan),
       status: undefined,
       details: [],
-      exposed: false,
     });
     join(id, vlan.computes ?? []);
   }
@@ -189,7 +182,6 @@ function privateNetworks(account: Account, nodeOf: (id: number) => string, known
         to: undefined,
         status: undefined,
         details: [ipv4],
-        exposed: false,
       });
       join(
         id,
@@ -211,7 +203,7 @@ export function graphOf(account: Account, at: Date): Graph {
     status: statusOf(compute.status),
     details: addressesOf(compute, account),
     hidden: compute.tags,
-    exposed: isExposed(compute, account),
+    exposure: exposureOf(account, { kind: 'compute', id: compute.id }),
   }));
   const balancers = balancing(account, nodeOf);
   const machines = [...byName(instances), ...byName(clusterNodes(account, at))];
@@ -223,9 +215,6 @@ export function graphOf(account: Account, at: Date): Graph {
   const isKnown = (account.firewalls ?? []).every(({ id }) => account.devices?.[id] !== undefined);
   return {
     looseTitle: isKnown ? 'Firewalls without services' : 'Firewalls without known services',
-    exposed:
-      (account.computes ?? []).filter((compute) => isExposed(compute, account) === true).length +
-      openDatabases(account),
     nodes: [...byName(firewalls.nodes), ...first, ...byName(databases.nodes), ...byName(networks.nodes)],
     edges: [...firewalls.edges, ...balancers.edges, ...databases.edges, ...networks.edges],
   };
@@ -242,7 +231,7 @@ export const worstOf = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]
   if (nodes.some(({ status }) => status?.tone === 'bad')) return 0;
   const broken = edges.filter((edge) => edge.broken !== undefined);
   if (nodes.some((node) => isBroken(node, broken))) return 1;
-  return nodes.some(({ exposed }) => exposed === true) ? 2 : 3;
+  return nodes.some(({ exposure }) => exposure !== undefined && isRisky(exposure)) ? 2 : 3;
 };
 
 /** The records with a text in their name, an address or a port; where some have exactly that, only those. */

@@ -22,7 +22,8 @@ import { foldOf, type Stack, withInternet } from './fold.ts';
 import { findIn } from './graph.ts';
 import type { Graph, GraphNode } from './types.ts';
 import { layoutOf, LINES, type Point, SIZE } from './layout.ts';
-import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
+import { exposedText, isExposed, isWarned } from './exposed.ts';
+import { KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 type RecordNode = Node<{ node: GraphNode; isDim: boolean; isAt: boolean }, 'record'>;
@@ -54,7 +55,7 @@ function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) 
       className={classes.card}
       data-dim={isDim || undefined}
       data-at={isAt || undefined}
-      data-exposed={node.exposed === true || undefined}
+      data-exposed={isWarned(node) || undefined}
       onFocus={useShown(id)}
     >
       <Ends />
@@ -62,7 +63,7 @@ function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) 
         <Icon size={16} aria-label={name} />
         <NodeLink node={node} />
         {node.status !== undefined && <Mark {...node.status} />}
-        {node.exposed === true && <Mark tone="warning" label={EXPOSED} />}
+        {isExposed(node) && <Mark tone={isWarned(node) ? 'warning' : 'neutral'} label={exposedText(node)} />}
       </div>
       {node.details.slice(0, more > 0 ? LINES - 1 : LINES).map((text) => (
         <div key={text} className={classes.line}>
@@ -264,7 +265,7 @@ const Legend = ({ shown }: Pick<NetworkMapProps, 'shown'>) => (
     )}
     <li>
       <i data-exposed aria-hidden />
-      {EXPOSED}
+      Open beyond web ports
     </li>
     <li>
       <i data-broken aria-hidden />

@@ -1,3 +1,5 @@
+import { exposedText, isWarned } from './exposed.ts';
+import classes from './network.module.css';
 import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
 import { computesArea } from '#resources/computes/routes.tsx';
 import { databasesArea } from '#resources/databases/routes.tsx';
@@ -24,5 +26,8 @@ export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon
 export const NodeLink = ({ node: { to, label } }: { node: Pick<GraphNode, 'to' | 'label'> }) =>
   to === undefined ? <span dir="auto">{label}</span> : <Link to={to}>{label}</Link>;
 
-/** What is said of a record that the internet reaches unfiltered. */
-export const EXPOSED = 'Open to the internet';
+/** That a record is open to the internet, and how; nothing for what is not. */
+export function Exposed({ node }: { node: GraphNode }) {
+  const text = exposedText(node);
+  return text !== '' && <span className={isWarned(node) ? classes.warning : classes.dim}>{text}</span>;
+}

@@ -28,7 +28,8 @@ import { regions } from '#resources/regions/queries.ts';
 import { lackOfMap } from './account.ts';
 import { openDatabases } from './databases.ts';
 import { Details } from './details.tsx';
-import { exposedText } from './exposed.ts';
+import { mayBeOpen } from '#analysis/exposure/exposure.ts';
+import { exposedInstances, isExposed } from './exposed.ts';
 import { findIn, graphOf, isBroken } from './graph.ts';
 import type { Graph, GraphNode } from './types.ts';
 import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View, VIEWS } from './search.ts';
@@ -50,24 +51,27 @@ function searchAll(text: string): void {
 function leftBy(show: Shows, { nodes, edges }: Graph): readonly GraphNode[] {
   if (show === 'all') return nodes;
   const meant = new Set(
-    nodes.filter((node) => (show === 'exposed' ? node.exposed === true : isBroken(node, edges))).map(({ id }) => id),
+    nodes.filter((node) => (show === 'exposed' ? isExposed(node) : isBroken(node, edges))).map(({ id }) => id),
   );
   const near = new Set(edges.flatMap(({ from, to }) => (meant.has(from) || meant.has(to) ? [from, to] : [])));
   return nodes.filter(({ id }) => meant.has(id) || near.has(id));
 }
 
-/** What a choice of the filter is called, with how many records it is about as far as that is known: of what is exposed, instances. */
-function choiceText(show: Shows, { nodes, edges, exposed: count }: Graph): string {
+const isUnknown = ({ exposure }: GraphNode): boolean => exposure !== undefined && mayBeOpen(exposure);
+
+/** What a choice of the filter is called, with how many records it is about as far as that is known. */
+function choiceText(show: Shows, { nodes, edges }: Graph): string {
   if (show === 'all') return `All ${formatNumber(nodes.length)}`;
   if (show === 'broken') return `Broken ${formatNumber(nodes.filter((node) => isBroken(node, edges)).length)}`;
-  if (nodes.every(({ exposed }) => exposed !== undefined)) return `Exposed ${formatNumber(count)}`;
-  return count === 0 ? 'Exposed: not known' : `Exposed ${formatNumber(count)} or more`;
+  const count = nodes.filter(isExposed).length;
+  if (!nodes.some(isUnknown)) return `Open ${formatNumber(count)}`;
+  return count === 0 ? 'Open: not known' : `Open ${formatNumber(count)} or more`;
 }
 
 /** Said where a choice of the filter leaves nothing. */
 function noneText(show: Shows, { nodes }: Graph): string {
   if (show !== 'exposed') return 'Nothing is broken.';
-  return nodes.some(({ exposed }) => exposed === undefined)
+  return nodes.some(isUnknown)
     ? 'Whether anything is open to the internet is not known.'
     : 'Nothing is open to the internet.';
 }
@@ -114,12 +118,12 @@ function Basis({
 
 /** What is exposed, in a sentence each that opens just these instances, and just these databases. */
 function Exposed({ account }: { account: Account }) {
-  const { text, count } = exposedText(account);
+  const { text, count, risky } = exposedInstances(account);
   const databases = openDatabases(account);
   return (
     <p className={classes.exposed}>
       <span>
-        {count > 0 && <TriangleAlert size={16} aria-hidden />}
+        {risky > 0 && <TriangleAlert size={16} aria-hidden />}
         {count > 0 ? <Link to={computePaths.list({ 'f.exposure': 'open' })}>{text}</Link> : text}
       </span>
       {databases > 0 && (

@@ -6,7 +6,9 @@ import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { RegionLink } from '#resources/regions/public.ts';
 import { worstOf } from './graph.ts';
 import type { Graph, GraphNode, GraphEdge } from './types.ts';
-import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
+import { inSentence } from '#lib/text/in-sentence.ts';
+import { exposedText, isWarned } from './exposed.ts';
+import { KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** Rows that are drawn at once. */
@@ -16,13 +18,15 @@ const STEP = 100;
 function connectedText(node: GraphNode, edges: readonly GraphEdge[], labelOf: (id: string) => string): string {
   const out = edges.filter(({ from }) => from === node.id).map(({ verb, to }) => `${verb} ${labelOf(to)}`);
   const filters = edges.filter(({ to, verb }) => to === node.id && verb === 'filters').map(({ from }) => labelOf(from));
-  return [filters.length > 0 ? `filtered by ${andList(filters)}` : '', ...out].filter(Boolean).join('; ');
+  // What web servers are there for is no trouble.
+  const open = isWarned(node) ? '' : inSentence(exposedText(node));
+  return [open, filters.length > 0 ? `filtered by ${andList(filters)}` : '', ...out].filter(Boolean).join('; ');
 }
 
 /** Why a record is marked: its own state is beside it. */
 const trouble = (node: GraphNode, edges: readonly GraphEdge[]): string =>
   [
-    node.exposed === true ? EXPOSED : '',
+    isWarned(node) ? exposedText(node) : '',
     ...new Set(edges.flatMap(({ from, to, broken }) => (from === node.id || to === node.id ? (broken ?? '') : ''))),
   ]
     .filter(Boolean)

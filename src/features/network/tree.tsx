@@ -6,7 +6,7 @@ import { regionNames } from '#resources/regions/public.ts';
 import { compareTexts, formatNumber } from '#lib/text/format.ts';
 import { worstOf } from './graph.ts';
 import type { Graph, GraphNode } from './types.ts';
-import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
+import { Exposed, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** Records of a Region that are listed at first, so that the next Region is not far, and on each demand. */
@@ -40,7 +40,7 @@ function Branch({ node, graph, byId, verb, broken }: BranchProps) {
       <Icon size={16} aria-label={name} />
       <NodeLink node={node} />
       {node.status !== undefined && node.status.tone !== 'ok' && <Status {...node.status} />}
-      {node.exposed === true && <span className={classes.warning}>{EXPOSED}</span>}
+      <Exposed node={node} />
       {broken !== undefined && <span className={classes.broken}>{broken}</span>}
       <span className={classes.mono}>{node.details.join(' ')}</span>
     </span>

@@ -1,3 +1,4 @@
+import type { Exposure } from '#analysis/exposure/exposure.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 export type Kind = 'internet' | 'firewall' | 'nodebalancer' | 'compute' | 'cluster' | 'database' | 'vlan' | 'subnet';
@@ -17,8 +18,8 @@ export interface GraphNode {
   readonly details: readonly string[];
   /** Further words by which it is found: tags, and the addresses of the nodes of a cluster. */
   readonly hidden?: readonly string[];
-  /** Whether anybody on the internet reaches it, with no firewall between; undefined: not known. */
-  readonly exposed: boolean | undefined;
+  /** Whether the internet gets to it; undefined for what nobody connects to, such as a VLAN. */
+  readonly exposure?: Exposure | undefined;
   /** Of a database: who may connect to it, and where that is shown. */
   readonly access?: { readonly text: string | undefined; readonly to: string | undefined };
 }
@@ -36,8 +37,6 @@ export interface GraphEdge {
 export interface Graph {
   /** What the firewalls in no Region are called: whether they have services may not be known. */
   readonly looseTitle: string;
-  /** How many instances and databases anybody on the internet reaches, the nodes of clusters included. */
-  readonly exposed: number;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }

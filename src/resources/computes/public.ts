@@ -1,5 +1,4 @@
 export { offSpans } from './detail/event-history.ts';
-export { bootsPublic } from './configs/interfaces/verdict/reach.ts';
 export { type PortNodes, portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';

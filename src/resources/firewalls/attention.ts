@@ -62,7 +62,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
         }),
       ),
     ),
-    ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected(client)),
+    ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected()),
     ...partly(page, page.data.length, { plural: 'firewalls', to: LIST.to }),
   ];
 };

@@ -12,10 +12,12 @@ test('each record stands in a row with its addresses, and with what it is connec
   await table();
   const instance = await row('db-1');
   instance.getByText('198.18.0.3, 2001:db8:f00::3');
-  instance.getByText('filtered by shop-edge and staging-edge; is on backend; is on production / data');
+  instance.getByText(/filtered by shop-edge and staging-edge; is on backend; is on production \/ data$/);
   instance.getByText('staging-edge is disabled: it filters nothing');
   expect(instance.getByRole('link', { name: 'db-1' })).toHaveAttribute('href', '/compute/3');
-  (await row('shop-lb')).getByText('sends port 80 and 443 to web-1; sends port 80 and 443 to web-2');
+  (await row('shop-lb')).getByText(
+    'open to the internet: 80, 443; sends port 80 and 443 to web-1; sends port 80 and 443 to web-2',
+  );
   // The nodes of a cluster are part of that.
   (await row('production')).getByText('Pool 1: 3 nodes, Pool 2: 2 nodes');
 });
@@ -53,29 +55,28 @@ test('an address leads to its holder, also to the cluster of a node', async () =
 
 test('what the internet reaches unfiltered, and what is broken, is left by a press', async () => {
   const { user } = await open('/network?as=table');
-  await user.click(await screen.findByRole('radio', { name: /^Exposed \d/ }));
-  (await row('web-1')).getByText('Open to the internet');
-  expect(screen.queryByRole('rowheader', { name: 'db-1' })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: /^Open \d/ }));
+  (await row('web-1')).getByText('Open to the internet: no firewall attached');
+  (await row('db-1')).getByText(/^open to the internet: 80, 443, ICMP/);
+  expect(screen.queryByRole('rowheader', { name: 'worker-1' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Broken \d/ }));
   (await row('worker-2')).getByText('jobs-lb finds it down');
 });
 
-test('one sentence says what is exposed, with the count of the overview, and leads to these instances', async () => {
+test('one sentence says what is open, with the count of the overview, and leads to these instances', async () => {
   await open('/');
   const overview = await screen.findByRole('link', { name: /^\d+ running instances are open to the internet/ });
   const [count] = /^\d+/.exec(overview.textContent ?? '') ?? [];
   cleanup();
   await open('/network?as=table');
   const link = await screen.findByRole('link', {
-    name: new RegExp(`^${count} instances are open to the internet, \\d+ of them cluster nodes$`),
+    name: new RegExp(`^\\d+ instances are open to the internet, ${count} beyond web ports$`),
   });
   expect(link).toHaveAttribute('href', '/compute?f.exposure=open');
   expect(screen.getByRole('link', { name: '1 database is open to all addresses' })).toHaveAttribute(
     'href',
     '/databases?f.access=Open+to+all',
   );
-  // The choice of the filter counts both.
-  screen.getByRole('radio', { name: `Exposed ${Number(count) + 1}` });
 });
 
 test('the map says what its signs mean', async () => {
@@ -90,7 +91,7 @@ test('the map says what its signs mean', async () => {
     'Database',
     'VLAN',
     'Subnet',
-    'Open to the internet',
+    'Open beyond web ports',
     'Something is wrong',
   ]);
 });
@@ -120,9 +121,9 @@ test('what cannot be read is said, and nothing is claimed of it', async () => {
   await user.click(await screen.findByText('1 part not read'));
   screen.getByText(/^Firewalls: /);
   // That a database allows all addresses is known without firewalls.
-  expect(screen.getAllByText('Open to the internet')).toHaveLength(1);
-  (await row('reports')).getByText('Open to the internet');
-  await screen.findByRole('radio', { name: 'Exposed 1 or more' });
+  expect(screen.getAllByText(/^Open to the internet/)).toHaveLength(1);
+  (await row('reports')).getByText(/^Open to the internet/);
+  await screen.findByRole('radio', { name: 'Open 1 or more' });
 });
 
 test('the names of regions are read along, and services that were not read are not denied', async () => {
@@ -159,7 +160,7 @@ test('databases stand on the map with who may connect, and the instances on thei
   const database = await row('orders-db');
   database.getByText(/allows 198\.18\.0\.1, allows 192\.168\.128\.0\/17, allows 203\.0\.113\.9$/);
   (await row('web-1')).getByText(/is on the access list of orders-db/);
-  (await row('reports')).getByText('Open to the internet');
+  (await row('reports')).getByText(/^Open to the internet/);
   const find = await screen.findByRole('searchbox', { name: 'Find a name, address or port' });
   await user.type(find, '203.0.113.9');
   await screen.findByText('1 found');
@@ -188,9 +189,10 @@ test('a tag finds its records', async () => {
   await row('web-2');
 });
 
-test('of a part of an account nothing is said to be open', async () => {
+test('of a part of an account what is open is said as far as it is known', async () => {
   await open('/network?as=table', { persona: 'demo-operator' });
-  await screen.findByRole('radio', { name: 'Exposed: not known' });
-  screen.getByText('Whether instances are open to the internet is not known');
+  // The enabled firewall of an instance is one alone: what it lets in is known without the others.
+  await screen.findByRole('radio', { name: /^Open \d+ or more$/ });
+  screen.getByText(/^At least \d+ instances are open to the internet$/);
   expect(within(await table()).getAllByRole('rowheader').length).toBeGreaterThan(1);
 });

@@ -19,7 +19,7 @@ const READ: Readonly<Record<Finding, () => Promise<readonly (readonly [id: numbe
     const profile = await queryClient.fetchQuery(profileQuery).catch(() => undefined);
     if (profile?.restricted === true)
       throw new Error('You see only some firewalls, so it isn’t known what is open to the internet.');
-    const found = await readExposed(queryClient);
+    const found = await readExposed();
     if (found === undefined)
       throw new Error('There are too many firewalls to check, or their services aren’t reported.');
     return found.open.map(({ compute: { id }, exposure }) => [

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isRisky } from '#analysis/exposure/exposure.ts';
 import { openText } from '#analysis/exposure/words.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -9,12 +8,12 @@ import type { AttentionItem } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
 
 /** What the overview says of the running instances that are open to everyone by more than a web server. */
-export async function findUnprotected(client: QueryClient): Promise<readonly AttentionItem[]> {
-  const { open = [], isAll = true } = (await readExposed(client)) ?? {};
+export async function findUnprotected(): Promise<readonly AttentionItem[]> {
+  const { open = [], isAll = true } = (await readExposed()) ?? {};
   const found = open.map((one) => ({ ...one, text: openText(one.exposure, { risky: true }) }));
   const risky = found.filter(({ exposure }) => isRisky(exposure));
   const [text, ...others] = new Set(risky.map((one) => one.text));
-  const why = text === undefined || others.length > 0 ? '' : `: ${text}`;
+  const why = text === undefined || others.length > 0 ? ' beyond web ports' : `: ${text}`;
   return named(
     risky,
     ({ compute, exposure, text: own }): AttentionItem => ({

@@ -10,12 +10,6 @@ interface Bootable {
   readonly interfaces: readonly (InterfaceLike & { readonly active: boolean })[];
 }
 
-/** Whether the internet gets to an instance by the interfaces that it boots with; undefined without a configuration. */
-export function bootsPublic(configs: readonly Bootable[]): boolean | undefined {
-  const { config } = bootsWith(configs);
-  return config && verdictOf(config.interfaces).reachable;
-}
-
 /** Which IPv4 addresses of an instance the internet reaches. */
 interface Reach {
   /** The address to log in to; undefined when none is reached. */
