@@ -90,8 +90,7 @@ export interface Collection {
 const id = ['id'] as const;
 const updated = ['updated'];
 
-/** What an account file holds, in the order in which it is read and shown. All else is in `EXCLUDED`. */
-export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
+const ROWS = {
   settings: { endpoint: accountApi.settings, quiet: [] },
   computes: {
     endpoint: computesListApi.list,
@@ -125,8 +124,14 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
     key: id,
     quiet: [...updated, 'transfer'],
   },
-  ports: { endpoint: portsApi.list, of: 'nodebalancers', key: id, quiet: ['nodes_status'] },
-  nodes: { endpoint: nodesApi.list, of: 'ports', key: id, quiet: ['status'] },
+  ports: {
+    endpoint: portsApi.list,
+    entity: ['nodebalancer_config'],
+    of: 'nodebalancers',
+    key: id,
+    quiet: ['nodes_status'],
+  },
+  nodes: { endpoint: nodesApi.list, entity: ['nodebalancer_node'], of: 'ports', key: id, quiet: ['status'] },
   firewalls: { endpoint: firewallsApi.list, entity: ['firewall'], grant: 'firewall', key: id, quiet: updated },
   devices: { endpoint: firewallsApi.devices, of: 'firewalls', key: id, quiet: [...updated, 'entity.label'] },
   ips: { endpoint: ipsApi.list, entity: ['ipaddress'], key: ['address'], quiet: [] },
@@ -156,7 +161,24 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   engines: { endpoint: databasesApi.engines, key: id, quiet: [] },
   databaseTypes: { endpoint: databasesApi.types, key: id, quiet: [] },
   versions: { endpoint: versionsApi.list, key: id, quiet: [] },
-};
+} as const satisfies Readonly<Record<Kind, Collection>>;
+
+/** What an account file holds, in the order in which it is read and shown. All else is in `EXCLUDED`. */
+export const COLLECTIONS: Readonly<Record<Kind, Collection>> = ROWS;
+
+/** What events call a record of a kind; undefined where none is about one. */
+export type EntitiesOf<K extends Kind> = (typeof ROWS)[K] extends { readonly entity: infer E } ? E : undefined;
+
+const isKind = (name: string): name is Kind => Object.hasOwn(COLLECTIONS, name);
+
+const BY_ENTITY = new Map(
+  Object.keys(COLLECTIONS)
+    .filter(isKind)
+    .flatMap((kind) => (COLLECTIONS[kind].entity ?? []).map((type) => [type, kind])),
+);
+
+/** The kind of the records that the API calls by this type; undefined for a type that is not known. */
+export const kindOfEntity = (type: string): Kind | undefined => BY_ENTITY.get(type);
 
 /** Why an account file does not hold the answers of these reads. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
