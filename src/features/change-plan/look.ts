@@ -3,7 +3,7 @@ import { hasSettled } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { COLLECTIONS } from '#contract/kinds.ts';
-import { type Fields, isFields, kindAt } from '#contract/account-file/places.ts';
+import { type Fields, isFields } from '#contract/account-file/places.ts';
 import { fieldChanges } from '#analysis/account-file/fields.ts';
 import type { Now } from '#analysis/change-plan/conflicts.ts';
 import type { Filled, Values } from '#analysis/change-plan/fill.ts';
@@ -12,14 +12,16 @@ import { listMadeIn, pathWith } from '#contract/changes/operations.ts';
 import { keyOfReference, type Reference, referencesIn } from '#analysis/change-plan/references.ts';
 import type { Progress } from '#analysis/change-plan/progress.ts';
 import type { Plan } from '#analysis/change-plan/schema.ts';
-import { keyIn } from '#contract/changes/touched.ts';
+import { keyIn, recordsOnPath } from '#contract/changes/touched.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { asItCame } from '#contract/loose.ts';
 import { Envelope } from '#contract/envelope.ts';
+import { collectionNameOf } from '#resources/kinds.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { databases } from '#resources/databases/queries.ts';
+import { allEngines } from '#resources/databases/queries.ts';
 import { images } from '#resources/images/queries.ts';
+import { kindAtPath } from './words.ts';
 
 /** All records of a list, as they came. */
 async function readAll(endpoint: Endpoint, params: Filled['params'], key: string, signal: AbortSignal) {
@@ -34,10 +36,10 @@ async function readAll(endpoint: Endpoint, params: Filled['params'], key: string
   return records.map(asItCame);
 }
 
-/** The list at a path, and what it is called there. */
+/** The list at a path. */
 function listAt(path: string): Endpoint | undefined {
-  const kind = kindAt(path === '/databases/mysql/instances' ? '/databases/instances' : path);
-  return kind === undefined ? undefined : COLLECTIONS[kind].endpoint;
+  const kind = kindAtPath(path);
+  return kind && COLLECTIONS[kind].endpoint;
 }
 
 /** A record, or all of a list; undefined where it is not there. */
@@ -118,13 +120,8 @@ export async function findValues(plan: Plan, nth: number, progress: Progress, si
   return found;
 }
 
-/** Records that have jobs, by the parameter that names them, and by their list. */
-const JOBS: readonly (readonly [param: string, list: string, collection: { readonly name: string }])[] = [
-  ['computeId', '/compute/instances', computes],
-  ['clusterId', '/lke/clusters', clusters],
-  ['instanceId', '/databases/mysql/instances', databases],
-  ['imageId', '/images', images],
-];
+/** The lists of records that have jobs. */
+const JOBS: readonly { readonly name: string }[] = [computes, clusters, allEngines, images];
 
 /** A record whose job has to end before a step is sent. */
 export interface Awaited {
@@ -136,23 +133,18 @@ export interface Awaited {
 
 /** The records that a step is about, or refers to, and that an earlier step may have set to work. */
 export function awaitedBy(plan: Plan, nth: number, step: Filled, progress: Progress): readonly Awaited[] {
-  const awaited = new Map<string, Awaited>();
-  const add = (collection: string, list: string, id: string | number): void => {
-    const path = `${list}/${encodeURIComponent(id)}`;
-    awaited.set(path, { collection, id, path });
-  };
-  for (const [param, list, { name }] of JOBS) {
-    const id = step.params[param];
-    if (id !== undefined && step.operation.includes(` ${list}/{${param}}`)) add(name, list, id);
-  }
   const original = plan.steps[nth - 1];
-  for (const { $step } of referencesIn([original?.params, original?.body])) {
-    const made = progress.steps[$step - 1]?.made;
-    const job = JOBS.find(([, list]) => made?.startsWith(`${list}/`));
-    if (made !== undefined && job !== undefined)
-      add(job[2].name, job[1], decodeURIComponent(made.slice(job[1].length + 1)));
-  }
-  return [...awaited.values()];
+  const made = referencesIn([original?.params, original?.body]).flatMap(
+    ({ $step }) => progress.steps[$step - 1]?.made ?? [],
+  );
+  return [...new Set([...recordsOnPath(step), ...made])].flatMap((path) => {
+    const end = path.lastIndexOf('/');
+    const kind = kindAtPath(path.slice(0, end));
+    const collection = kind && collectionNameOf(kind);
+    return collection !== undefined && JOBS.some(({ name }) => name === collection)
+      ? [{ collection, id: decodeURIComponent(path.slice(end + 1)), path }]
+      : [];
+  });
 }
 
 /** The first of these that is still at work. */

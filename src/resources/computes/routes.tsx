@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react';
+import { InstanceIcon } from '#resources/icons.ts';
 import { readId } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -17,7 +17,7 @@ export const computesArea = defineArea({
   id: 'computes',
   label: 'Instances',
   to: '/compute',
-  icon: Server,
+  icon: InstanceIcon,
   reads: '/compute/instances',
   group: 'Compute',
   transitions: true,

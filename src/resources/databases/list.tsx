@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Database as DatabaseIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { DatabaseIcon } from '#resources/icons.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { Muted, Pending } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';

@@ -1,4 +1,4 @@
-import { Database } from 'lucide-react';
+import { DatabaseIcon } from '#resources/icons.ts';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -11,7 +11,7 @@ export const databasesArea = defineArea({
   id: 'databases',
   label: 'Databases',
   to: '/databases',
-  icon: Database,
+  icon: DatabaseIcon,
   reads: '/databases/instances',
   group: 'Services',
   transitions: true,

@@ -1,4 +1,4 @@
-import { BrickWallShield } from 'lucide-react';
+import { FirewallIcon } from '#resources/icons.ts';
 import { readId } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -16,7 +16,7 @@ export const firewallsArea = defineArea({
   id: 'firewalls',
   label: 'Firewalls',
   to: '/firewalls',
-  icon: BrickWallShield,
+  icon: FirewallIcon,
   reads: '/networking/firewalls',
   group: 'Network',
   routes: [

@@ -1,5 +1,5 @@
-import { Disc3 } from 'lucide-react';
 import type { Image } from '#contract/images/schema.ts';
+import { ImageIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
@@ -120,7 +120,7 @@ export function ImageList() {
         empty={{
           title: 'No images yet',
           text: 'An image is what the disk of a new instance is filled with.',
-          icon: Disc3,
+          icon: ImageIcon,
         }}
       />
       <DeleteImage />

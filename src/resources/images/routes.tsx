@@ -1,4 +1,4 @@
-import { Disc3 } from 'lucide-react';
+import { ImageIcon } from '#resources/icons.ts';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -10,7 +10,7 @@ export const imagesArea = defineArea({
   id: 'images',
   label: 'Images',
   to: '/images',
-  icon: Disc3,
+  icon: ImageIcon,
   reads: '/images',
   group: 'Compute',
   transitions: true,

@@ -1,4 +1,4 @@
-import { Headset } from 'lucide-react';
+import { ManagedIcon } from '#resources/icons.ts';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -9,7 +9,7 @@ export const managedArea = defineArea({
   label: 'Managed',
   to: '/managed',
   records: '/managed/services',
-  icon: Headset,
+  icon: ManagedIcon,
   reads: '/managed/services',
   group: 'Services',
   routes: [

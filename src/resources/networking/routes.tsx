@@ -2,7 +2,7 @@ import { pageSearch, readId, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { AddressIcon, RangeIcon } from './icons.ts';
+import { AddressIcon, RangeIcon } from '#resources/icons.ts';
 
 /** The region, the instance and the address that a page begins with. */
 const place = ({ region, instance, address }: Record<string, unknown>) => ({

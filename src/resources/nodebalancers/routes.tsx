@@ -1,4 +1,4 @@
-import { Split } from 'lucide-react';
+import { NodeBalancerIcon } from '#resources/icons.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
@@ -17,7 +17,7 @@ export const nodebalancersArea = defineArea({
   id: 'nodebalancers',
   label: 'NodeBalancers',
   to: '/nodebalancers',
-  icon: Split,
+  icon: NodeBalancerIcon,
   reads: '/nodebalancers',
   group: 'Network',
   routes: [

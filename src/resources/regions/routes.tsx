@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { RegionIcon } from '#resources/icons.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { moved, screen } from '#ui/page/navigation/screen.tsx';
 import { regionSearch } from './table/search.ts';
@@ -7,7 +7,7 @@ export const regionsArea = defineArea({
   id: 'regions',
   label: 'Regions',
   to: '/regions',
-  icon: Globe,
+  icon: RegionIcon,
   reads: '/regions',
   group: 'Reference',
   routes: [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Network } from 'lucide-react';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { VlanIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -74,7 +74,7 @@ export function VlanList() {
         empty={{
           title: 'No VLANs yet',
           text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
-          icon: Network,
+          icon: VlanIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

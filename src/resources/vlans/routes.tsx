@@ -1,4 +1,4 @@
-import { Network } from 'lucide-react';
+import { VlanIcon } from '#resources/icons.ts';
 import { pageSearch, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -8,7 +8,7 @@ export const vlansArea = defineArea({
   id: 'vlans',
   label: 'VLANs',
   to: '/vlans',
-  icon: Network,
+  icon: VlanIcon,
   reads: '/networking/vlans',
   group: 'Network',
   routes: [

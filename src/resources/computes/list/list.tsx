@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { Server } from 'lucide-react';
 import { type QueryOptions, tagged } from '#api/cache/queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Page as Records } from '#contract/envelope.ts';
+import { InstanceIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -63,7 +63,7 @@ export function ComputeList() {
         empty={{
           title: 'No instances yet',
           text: 'An instance is a virtual machine. It starts from an image, from a backup, or empty.',
-          icon: Server,
+          icon: InstanceIcon,
           also: { to: regionPaths.list(), label: 'View regions' },
         }}
         poll={({ status }) => isInTransition(status)}

@@ -1,8 +1,8 @@
-import { BrickWallShield } from 'lucide-react';
 import { Group, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { FirewallIcon } from '#resources/icons.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -100,7 +100,7 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   );
   if (query.data?.length === 0)
     return (
-      <Empty icon={BrickWallShield} action={attach}>
+      <Empty icon={FirewallIcon} action={attach}>
         {coverOf(query.data)}
       </Empty>
     );

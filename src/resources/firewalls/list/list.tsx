@@ -1,4 +1,4 @@
-import { BrickWallShield } from 'lucide-react';
+import { FirewallIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -23,7 +23,7 @@ export function FirewallList() {
         empty={{
           title: 'No firewalls yet',
           text: 'A firewall filters traffic to and from instances and NodeBalancers by an ordered list of rules.',
-          icon: BrickWallShield,
+          icon: FirewallIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

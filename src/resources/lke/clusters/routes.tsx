@@ -1,4 +1,4 @@
-import { Hexagon } from 'lucide-react';
+import { ClusterIcon } from '#resources/icons.ts';
 import { readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
@@ -12,7 +12,7 @@ export const clustersArea = defineArea({
   id: 'lke-clusters',
   label: 'Kubernetes',
   to: '/kubernetes',
-  icon: Hexagon,
+  icon: ClusterIcon,
   reads: '/lke/clusters',
   group: 'Compute',
   transitions: true,

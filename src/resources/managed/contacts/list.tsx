@@ -1,5 +1,5 @@
+import { ManagedIcon } from '#resources/icons.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
-import { Headset } from 'lucide-react';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -69,7 +69,7 @@ function Contacts() {
         empty={{
           title: 'No contacts yet',
           text: 'Support alerts contacts, by group, about problems with your monitored services.',
-          icon: Headset,
+          icon: ManagedIcon,
         }}
       />
       <DeleteContact />

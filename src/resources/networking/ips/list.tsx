@@ -4,7 +4,7 @@ import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { filterOf } from '#ui/table/data/search.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { AddressIcon } from '../icons.ts';
+import { AddressIcon } from '#resources/icons.ts';
 import { LIST } from '../paths.ts';
 import { ipActions } from './actions.ts';
 import { columns } from './columns.tsx';

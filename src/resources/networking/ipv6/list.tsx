@@ -10,7 +10,7 @@ import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { InstancesCell } from '../ips/display.tsx';
-import { RangeIcon } from '../icons.ts';
+import { RangeIcon } from '#resources/icons.ts';
 import { ipPaths, RANGES } from '../paths.ts';
 import { rangeActions } from './actions.ts';
 import { DeleteRange } from './delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import { AddressIcon } from '../icons.ts';
+import { AddressIcon } from '#resources/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';

@@ -1,4 +1,4 @@
-import { Split } from 'lucide-react';
+import { NodeBalancerIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -22,7 +22,7 @@ export function NodeBalancerList() {
         empty={{
           title: 'No NodeBalancers yet',
           text: 'A NodeBalancer spreads traffic to its ports over instances of its region.',
-          icon: Split,
+          icon: NodeBalancerIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Globe } from 'lucide-react';
 import { Suspense } from 'react';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { orList } from '#lib/text/format.ts';
+import { RegionIcon } from '#resources/icons.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -125,7 +125,7 @@ export default function Regions() {
           const [best] = ranked;
           if (best === undefined)
             return (
-              <Empty icon={Globe}>
+              <Empty icon={RegionIcon}>
                 {records.length === 0 ? 'The server lists no regions.' : `No region matches “${search.q}”.`}
               </Empty>
             );

@@ -1,4 +1,4 @@
-import { Hexagon } from 'lucide-react';
+import { ClusterIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -22,7 +22,7 @@ export function ClusterList() {
         empty={{
           title: 'No clusters yet',
           text: 'A cluster runs containers on pools of instances.',
-          icon: Hexagon,
+          icon: ClusterIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
