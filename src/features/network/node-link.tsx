@@ -1,24 +1,23 @@
 import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
-import { computesArea } from '#resources/computes/routes.tsx';
-import { databasesArea } from '#resources/databases/routes.tsx';
-import { firewallsArea } from '#resources/firewalls/routes.tsx';
-import { clustersArea } from '#resources/lke/clusters/routes.tsx';
-import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
-import { vlansArea } from '#resources/vlans/routes.tsx';
+import { capitalized } from '#lib/text/format.ts';
+import { RECORDS } from '#resources/kinds.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import type { Kind, GraphNode } from './types.ts';
 
 /** What a record is, in a word, and how it looks. */
-export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {
-  internet: { name: 'Internet', icon: Globe },
-  firewall: { name: 'Firewall', icon: firewallsArea.icon },
-  nodebalancer: { name: 'NodeBalancer', icon: nodebalancersArea.icon },
-  compute: { name: 'Instance', icon: computesArea.icon },
-  cluster: { name: 'Cluster', icon: clustersArea.icon },
-  database: { name: 'Database', icon: databasesArea.icon },
-  vlan: { name: 'VLAN', icon: vlansArea.icon },
-  subnet: { name: 'Subnet', icon: Waypoints },
+export const KINDS: Readonly<Record<Kind, { readonly noun: string; readonly icon: LucideIcon }>> = {
+  internet: { noun: 'internet', icon: Globe },
+  firewall: RECORDS.firewalls,
+  nodebalancer: RECORDS.nodebalancers,
+  compute: RECORDS.computes,
+  cluster: RECORDS.clusters,
+  database: RECORDS.databases,
+  vlan: RECORDS.vlans,
+  subnet: { noun: 'subnet', icon: Waypoints },
 };
+
+/** The word by itself: "Instance". */
+export const wordFor = (kind: Kind): string => capitalized(KINDS[kind].noun);
 
 /** The name of a record, as a link to its page where it has one. */
 export const NodeLink = ({ node: { to, label } }: { node: Pick<GraphNode, 'to' | 'label'> }) =>

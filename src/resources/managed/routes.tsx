@@ -67,4 +67,5 @@ export const managedArea = defineArea({
   transitions: true,
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'open issues',
 });

@@ -50,4 +50,5 @@ export const nodebalancersArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'NodeBalancer nodes',
 });

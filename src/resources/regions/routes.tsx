@@ -20,4 +20,5 @@ export const regionsArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'outages',
 });

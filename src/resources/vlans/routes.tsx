@@ -25,4 +25,5 @@ export const vlansArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'VLAN addresses',
 });

@@ -39,4 +39,5 @@ export const clustersArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'Kubernetes nodes',
 });
