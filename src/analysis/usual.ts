@@ -1,6 +1,6 @@
 import { elapsedText } from '#lib/time.ts';
 import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
-import type { Kind } from '#contract/kinds.ts';
+import type { CollectionName } from '#contract/kinds.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 
 /** From how many to how many minutes something takes. */
@@ -11,8 +11,10 @@ export interface Span {
 
 const about = (minutes: number): Span => ({ min: minutes, max: minutes });
 
-/** How long jobs usually take, by kind and status of the record: as documented for what is new, else assumed. */
-const USUAL: { readonly [K in Kind]?: Readonly<Record<string, Span>> } = {
+type Spans = Readonly<Record<string, Span>>;
+
+/** How long jobs usually take, by collection and status of the record: as documented for what is new, else assumed. */
+const USUAL: Readonly<Record<string, Spans>> = {
   computes: {
     provisioning: { min: 1, max: 2 },
     booting: about(0.5),
@@ -28,14 +30,14 @@ const USUAL: { readonly [K in Kind]?: Readonly<Record<string, Span>> } = {
     suspending: about(5),
     resuming: about(5),
   },
-  clusters: { not_ready: READY_MINUTES },
+  'lke-clusters': { not_ready: READY_MINUTES },
   images: { creating: about(20) },
-  services: { pending: about(1) },
-};
+  'managed-services': { pending: about(1) },
+} satisfies { readonly [N in CollectionName]?: Spans };
 
-/** How long a record of a kind usually stays in a status; undefined where that depends on too much. */
-export const usualOf = (kind: Kind | undefined, status: string | undefined): Span | undefined =>
-  kind === undefined || status === undefined ? undefined : USUAL[kind]?.[status];
+/** How long a record of a collection usually stays in a status; undefined where that depends on too much. */
+export const usualOf = (collection: string, status: string | undefined): Span | undefined =>
+  status === undefined ? undefined : USUAL[collection]?.[status];
 
 /** "15 to 30 min", "about 30 s". */
 export function usualText({ min, max }: Span): string {

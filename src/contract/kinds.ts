@@ -78,6 +78,8 @@ export interface Collection {
   readonly view?: true;
   /** What the API calls one of them: in events, and where a firewall or an issue names it (assumed); the first is the usual. */
   readonly entity?: readonly [string, ...string[]];
+  /** What caches, and the mock's tables, call the list, where that is not its kind. */
+  readonly name?: string;
   /** The kind of grant that decides who may see and change one. */
   readonly grant?: GrantKind;
   /**
@@ -110,12 +112,13 @@ const ROWS = {
   addresses: { endpoint: ipsApi.compute, of: 'computes', quiet: ['ipv4.public', 'ipv6'] },
   clusters: {
     endpoint: clustersApi.list,
+    name: 'lke-clusters',
     entity: ['lkecluster', 'lke_cluster'],
     grant: 'lkecluster',
     key: id,
     quiet: updated,
   },
-  pools: { endpoint: poolsApi.list, of: 'clusters', key: id, quiet: ['nodes.status'] },
+  pools: { endpoint: poolsApi.list, name: 'lke-pools', of: 'clusters', key: id, quiet: ['nodes.status'] },
   images: { endpoint: imagesListApi.list, entity: ['image'], grant: 'image', key: id, quiet: updated },
   nodebalancers: {
     endpoint: nodebalancersApi.list,
@@ -126,18 +129,32 @@ const ROWS = {
   },
   ports: {
     endpoint: portsApi.list,
+    name: 'nodebalancer-configs',
     entity: ['nodebalancer_config'],
     of: 'nodebalancers',
     key: id,
     quiet: ['nodes_status'],
   },
-  nodes: { endpoint: nodesApi.list, entity: ['nodebalancer_node'], of: 'ports', key: id, quiet: ['status'] },
+  nodes: {
+    endpoint: nodesApi.list,
+    name: 'nodebalancer-nodes',
+    entity: ['nodebalancer_node'],
+    of: 'ports',
+    key: id,
+    quiet: ['status'],
+  },
   firewalls: { endpoint: firewallsApi.list, entity: ['firewall'], grant: 'firewall', key: id, quiet: updated },
-  devices: { endpoint: firewallsApi.devices, of: 'firewalls', key: id, quiet: [...updated, 'entity.label'] },
+  devices: {
+    endpoint: firewallsApi.devices,
+    name: 'firewall-devices',
+    of: 'firewalls',
+    key: id,
+    quiet: [...updated, 'entity.label'],
+  },
   ips: { endpoint: ipsApi.list, entity: ['ipaddress'], key: ['address'], quiet: [] },
-  ranges: { endpoint: ipv6Api.list, key: ['range'], quiet: [] },
+  ranges: { endpoint: ipv6Api.list, name: 'ipv6-ranges', key: ['range'], quiet: [] },
   range: { endpoint: ipv6Api.view, of: 'ranges', view: true, quiet: [] },
-  ipv6Pools: { endpoint: ipv6Api.pools, key: ['range'], quiet: [] },
+  ipv6Pools: { endpoint: ipv6Api.pools, name: 'ipv6-pools', key: ['range'], quiet: [] },
   vlans: { endpoint: vlansApi.list, entity: ['vlan'], key: ['region', 'label'], quiet: [] },
   vpcs: { endpoint: vpcsApi.list, entity: ['vpc'], grant: 'vpc', key: id, quiet: [...updated, 'subnets.updated'] },
   databases: { endpoint: databasesApi.list, entity: ['database'], grant: 'database', key: id, quiet: updated },
@@ -148,19 +165,42 @@ const ROWS = {
     view: true,
     quiet: [...updated, 'used_disk_size_gb'],
   },
-  services: { endpoint: servicesApi.list, entity: ['managed_service'], key: id, quiet: [...updated, 'status'] },
-  issues: { endpoint: issuesApi.list, key: id, quiet: [] },
-  contacts: { endpoint: contactsApi.list, entity: ['managed_contact'], key: id, quiet: updated },
-  credentials: { endpoint: credentialsApi.list, entity: ['managed_credential'], key: id, quiet: ['last_decrypted'] },
-  sshAccess: { endpoint: computeSettingsApi.list, key: id, quiet: ['label', 'group'] },
+  services: {
+    endpoint: servicesApi.list,
+    name: 'managed-services',
+    entity: ['managed_service'],
+    key: id,
+    quiet: [...updated, 'status'],
+  },
+  issues: { endpoint: issuesApi.list, name: 'managed-issues', key: id, quiet: [] },
+  contacts: {
+    endpoint: contactsApi.list,
+    name: 'managed-contacts',
+    entity: ['managed_contact'],
+    key: id,
+    quiet: updated,
+  },
+  credentials: {
+    endpoint: credentialsApi.list,
+    name: 'managed-credentials',
+    entity: ['managed_credential'],
+    key: id,
+    quiet: ['last_decrypted'],
+  },
+  sshAccess: {
+    endpoint: computeSettingsApi.list,
+    name: 'managed-compute-settings',
+    key: id,
+    quiet: ['label', 'group'],
+  },
   sshkeys: { endpoint: sshkeysApi.list, key: id, quiet: [] },
   regions: { endpoint: regionsApi.list, key: id, quiet: [] },
-  availability: { endpoint: regionsApi.availability, key: ['region', 'plan'], quiet: [] },
+  availability: { endpoint: regionsApi.availability, name: 'region-availability', key: ['region', 'plan'], quiet: [] },
   types: { endpoint: typesApi.list, key: id, quiet: [] },
   kernels: { endpoint: kernelsApi.list, key: id, quiet: [] },
   engines: { endpoint: databasesApi.engines, key: id, quiet: [] },
   databaseTypes: { endpoint: databasesApi.types, key: id, quiet: [] },
-  versions: { endpoint: versionsApi.list, key: id, quiet: [] },
+  versions: { endpoint: versionsApi.list, name: 'lke-versions', key: id, quiet: [] },
 } as const satisfies Readonly<Record<Kind, Collection>>;
 
 /** What an account file holds, in the order in which it is read and shown. All else is in `EXCLUDED`. */
@@ -169,16 +209,23 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = ROWS;
 /** What events call a record of a kind; undefined where none is about one. */
 export type EntitiesOf<K extends Kind> = (typeof ROWS)[K] extends { readonly entity: infer E } ? E : undefined;
 
-const isKind = (name: string): name is Kind => Object.hasOwn(COLLECTIONS, name);
+/** What caches call the lists. */
+export type CollectionName = {
+  readonly [K in Kind]: (typeof ROWS)[K] extends { readonly name: infer N } ? N : K;
+}[Kind];
 
-const BY_ENTITY = new Map(
-  Object.keys(COLLECTIONS)
-    .filter(isKind)
-    .flatMap((kind) => (COLLECTIONS[kind].entity ?? []).map((type) => [type, kind])),
-);
+const isKind = (name: string): name is Kind => Object.hasOwn(COLLECTIONS, name);
+const kinds: readonly Kind[] = Object.keys(COLLECTIONS).filter(isKind);
+
+/** What caches, and the mock's tables, call the list of a kind. */
+export const nameOfKind = (kind: Kind): string => COLLECTIONS[kind].name ?? kind;
+
+/** The kind of which this is the list; undefined for a name that is of none. */
+export const kindNamed = (name: string): Kind | undefined => kinds.find((kind) => nameOfKind(kind) === name);
 
 /** The kind of the records that the API calls by this type; undefined for a type that is not known. */
-export const kindOfEntity = (type: string): Kind | undefined => BY_ENTITY.get(type);
+export const kindOfEntity = (type: string): Kind | undefined =>
+  kinds.find((kind) => COLLECTIONS[kind].entity?.includes(type) === true);
 
 /** Why an account file does not hold the answers of these reads. */
 export const EXCLUDED: Readonly<Record<string, string>> = {

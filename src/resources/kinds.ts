@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Kind as CollectionName } from '#api/cache/queries.ts';
 import type { EntitiesOf, Kind } from '#contract/kinds.ts';
+import { capitalized } from '#lib/text/format.ts';
 import type { Search } from '#ui/page/navigation/paths.ts';
 import { computePaths } from './computes/paths.ts';
 import { databasePaths } from './databases/paths.ts';
@@ -43,8 +43,6 @@ export interface Look {
   readonly noun: string;
   /** All of them, as a heading. */
   readonly title: string;
-  /** What caches, and the mock's tables, call the list, where that is not its kind. */
-  readonly collection?: CollectionName;
   /** What events call one: as in the contract, whose table brings every schema along. */
   readonly entity?: readonly string[] | undefined;
   readonly icon?: LucideIcon;
@@ -63,6 +61,17 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 type Id = string | number | undefined;
 const at = (id: Id, page: (id: string | number) => string) => (id === undefined ? undefined : page(id));
 
+/** What one is called, and all of them, as a heading. */
+const called = <Noun extends string>(noun: Noun, title = `${capitalized(noun)}s`) => ({ noun, title });
+
+interface Paths {
+  list(search?: Search): string;
+  page(id: string | number): string;
+}
+
+/** What has a list and a page by its id. */
+const own = ({ list, page }: Paths) => ({ list, page: ({ id }: Of) => page(id) });
+
 const onInstance =
   (tab: string) =>
   ({ params: { computeId } }: Of) =>
@@ -70,125 +79,70 @@ const onInstance =
 
 /** What the console says and shows of each kind: beside `COLLECTIONS` of the contract, the only place that does. */
 export const RECORDS = {
-  settings: { noun: 'account settings', title: 'Account settings' },
-  computes: {
-    noun: 'instance',
-    title: 'Instances',
-    entity: ['compute'],
-    icon: InstanceIcon,
-    list: computePaths.list,
-    page: ({ id }) => computePaths.page(id),
-  },
+  settings: { ...called('account settings', 'Account settings') },
+  computes: { ...called('instance'), entity: ['compute'], icon: InstanceIcon, ...own(computePaths) },
   configs: {
-    noun: 'configuration',
-    title: 'Configurations',
+    ...called('configuration'),
     entity: ['compute_config'],
     icon: InstanceIcon,
     page: onInstance('configurations'),
   },
-  disks: { noun: 'disk', title: 'Disks', entity: ['disk'], icon: InstanceIcon, page: onInstance('configurations') },
-  backups: { noun: 'backup', title: 'Backups', page: onInstance('backups') },
-  addresses: { noun: 'address', title: 'Private and shared addresses', page: onInstance('network') },
+  disks: { ...called('disk'), entity: ['disk'], icon: InstanceIcon, page: onInstance('configurations') },
+  backups: { ...called('backup'), page: onInstance('backups') },
+  addresses: { ...called('address', 'Private and shared addresses'), page: onInstance('network') },
   clusters: {
-    noun: 'cluster',
-    title: 'Kubernetes clusters',
-    collection: 'lke-clusters',
+    ...called('cluster', 'Kubernetes clusters'),
     entity: ['lkecluster', 'lke_cluster'],
     icon: ClusterIcon,
-    list: clusterPaths.list,
-    page: ({ id }) => clusterPaths.page(id),
+    ...own(clusterPaths),
   },
   pools: {
-    noun: 'node pool',
-    title: 'Node pools',
-    collection: 'lke-pools',
+    ...called('node pool'),
     page: ({ params: { clusterId } }) => at(clusterId, clusterPaths.page),
     nameOf: ({ id }) => `Pool ${text(id)}`,
   },
-  images: {
-    noun: 'image',
-    title: 'Images',
-    entity: ['image'],
-    icon: ImageIcon,
-    list: imagePaths.list,
-    page: ({ id }) => imagePaths.page(id),
-  },
+  images: { ...called('image'), entity: ['image'], icon: ImageIcon, ...own(imagePaths) },
   nodebalancers: {
-    noun: 'NodeBalancer',
-    title: 'NodeBalancers',
+    ...called('NodeBalancer'),
     entity: ['nodebalancer'],
     icon: NodeBalancerIcon,
-    list: nodebalancerPaths.list,
-    page: ({ id }) => nodebalancerPaths.page(id),
+    ...own(nodebalancerPaths),
   },
   ports: {
-    noun: 'port',
-    title: 'Ports',
-    collection: 'nodebalancer-configs',
+    ...called('port'),
     entity: ['nodebalancer_config'],
     icon: NodeBalancerIcon,
     page: ({ id, params: { nodeBalancerId } }) => at(nodeBalancerId, (above) => nodebalancerPaths.config(above, id)),
     nameOf: ({ port }) => `Port ${text(port)}`,
   },
   nodes: {
-    noun: 'node',
-    title: 'Nodes',
-    collection: 'nodebalancer-nodes',
+    ...called('node'),
     entity: ['nodebalancer_node'],
     icon: NodeBalancerIcon,
     page: ({ params: { nodeBalancerId, configId = '' } }) =>
       at(nodeBalancerId, (above) => nodebalancerPaths.config(above, configId, { tab: 'nodes' })),
   },
-  firewalls: {
-    noun: 'firewall',
-    title: 'Firewalls',
-    entity: ['firewall'],
-    icon: FirewallIcon,
-    list: firewallPaths.list,
-    page: ({ id }) => firewallPaths.page(id),
-  },
+  firewalls: { ...called('firewall'), entity: ['firewall'], icon: FirewallIcon, ...own(firewallPaths) },
   devices: {
-    noun: 'firewall service',
-    title: 'Firewall services',
-    collection: 'firewall-devices',
+    ...called('firewall service'),
     page: ({ params: { firewallId } }) => at(firewallId, (id) => firewallPaths.page(id, { tab: 'services' })),
     nameOf: ({ id, entity }) => text(new Map(Object.entries(entity ?? {})).get('label') ?? id),
   },
-  ips: {
-    noun: 'IP address',
-    title: 'IP addresses',
-    entity: ['ipaddress'],
-    icon: AddressIcon,
-    list: ipPaths.list,
-    page: ({ id }) => ipPaths.page(id),
-  },
-  ranges: {
-    noun: 'IPv6 range',
-    title: 'IPv6 ranges',
-    collection: 'ipv6-ranges',
-    icon: RangeIcon,
-    list: ipPaths.ranges.list,
-    page: ({ id }) => ipPaths.page(id),
-  },
-  range: {
-    noun: 'IPv6 range',
-    title: 'IPv6 range details',
-    page: ({ params: { range } }) => at(range, ipPaths.page),
-  },
-  ipv6Pools: { noun: 'IPv6 pool', title: 'IPv6 pools', collection: 'ipv6-pools' },
+  ips: { ...called('IP address', 'IP addresses'), entity: ['ipaddress'], icon: AddressIcon, ...own(ipPaths) },
+  ranges: { ...called('IPv6 range'), icon: RangeIcon, list: ipPaths.ranges.list, page: ({ id }) => ipPaths.page(id) },
+  range: { ...called('IPv6 range', 'IPv6 range details'), page: ({ params: { range } }) => at(range, ipPaths.page) },
+  ipv6Pools: { ...called('IPv6 pool') },
   vlans: {
-    noun: 'VLAN',
-    title: 'VLANs',
+    ...called('VLAN'),
     entity: ['vlan'],
     icon: VlanIcon,
     list: vlanPaths.list,
     page: ({ record: { region, label } }) =>
       label === undefined ? undefined : vlanPaths.page({ region: text(region), label: text(label) }),
   },
-  vpcs: { noun: 'VPC', title: 'VPCs', entity: ['vpc'], icon: VpcIcon },
+  vpcs: { ...called('VPC'), entity: ['vpc'], icon: VpcIcon },
   databases: {
-    noun: 'database',
-    title: 'Databases',
+    ...called('database'),
     entity: ['database'],
     icon: DatabaseIcon,
     list: databasePaths.list,
@@ -196,73 +150,45 @@ export const RECORDS = {
     page: ({ id, record: { engine = 'mysql' } }) => (engine === 'mysql' ? databasePaths.page(id) : undefined),
   },
   database: {
-    noun: 'database',
-    title: 'Database details',
+    ...called('database', 'Database details'),
     page: ({ params: { instanceId } }) => at(instanceId, databasePaths.page),
   },
   services: {
-    noun: 'Managed service',
-    title: 'Managed services',
-    collection: 'managed-services',
+    ...called('Managed service'),
     entity: ['managed_service'],
     icon: ManagedIcon,
-    list: managedPaths.services.list,
-    page: ({ id }) => managedPaths.services.page(id),
+    ...own(managedPaths.services),
   },
   issues: {
-    noun: 'issue',
-    title: 'Managed issues',
-    collection: 'managed-issues',
+    ...called('issue', 'Managed issues'),
     icon: ManagedIcon,
-    list: managedPaths.issues.list,
-    page: ({ id }) => managedPaths.issues.page(id),
+    ...own(managedPaths.issues),
     nameOf: ({ id }) => `Issue ${text(id)}`,
   },
   contacts: {
-    noun: 'contact',
-    title: 'Managed contacts',
-    collection: 'managed-contacts',
+    ...called('contact', 'Managed contacts'),
     entity: ['managed_contact'],
     icon: ManagedIcon,
-    list: managedPaths.contacts.list,
-    page: ({ id }) => managedPaths.contacts.page(id),
+    ...own(managedPaths.contacts),
   },
   credentials: {
-    noun: 'credential',
-    title: 'Managed credentials',
-    collection: 'managed-credentials',
+    ...called('credential', 'Managed credentials'),
     entity: ['managed_credential'],
     icon: ManagedIcon,
-    list: managedPaths.credentials.list,
-    page: ({ id }) => managedPaths.credentials.page(id),
+    ...own(managedPaths.credentials),
   },
-  sshAccess: {
-    noun: 'SSH access',
-    title: 'SSH access',
-    collection: 'managed-compute-settings',
-    icon: ManagedIcon,
-    list: managedPaths.settings.list,
-    page: ({ id }) => managedPaths.settings.page(id),
-  },
-  sshkeys: { noun: 'SSH key', title: 'SSH keys' },
-  regions: {
-    noun: 'region',
-    title: 'Regions',
-    icon: RegionIcon,
-    list: regionPaths.list,
-    page: ({ id }) => regionPaths.page(id),
-  },
+  sshAccess: { ...called('SSH access', 'SSH access'), icon: ManagedIcon, ...own(managedPaths.settings) },
+  sshkeys: { ...called('SSH key') },
+  regions: { ...called('region'), icon: RegionIcon, ...own(regionPaths) },
   availability: {
-    noun: 'plan availability',
-    title: 'Plan availability',
-    collection: 'region-availability',
+    ...called('plan availability', 'Plan availability'),
     nameOf: ({ plan, region }) => `${text(plan)} in ${text(region)}`,
   },
-  types: { noun: 'plan', title: 'Plans' },
-  kernels: { noun: 'kernel', title: 'Kernels' },
-  engines: { noun: 'database engine', title: 'Database engines' },
-  databaseTypes: { noun: 'database plan', title: 'Database plans' },
-  versions: { noun: 'Kubernetes version', title: 'Kubernetes versions', collection: 'lke-versions' },
+  types: { ...called('plan') },
+  kernels: { ...called('kernel') },
+  engines: { ...called('database engine') },
+  databaseTypes: { ...called('database plan') },
+  versions: { ...called('Kubernetes version') },
 } as const satisfies { readonly [K in Kind]: Look & Named<EntitiesOf<K>> };
 
 /** What a record of a kind is called on its own pages, which may leave out what their place says: "range". */
@@ -278,14 +204,9 @@ export const pageOf = (kind: Kind, id: Of['id'], params: Of['params'] = {}, reco
   lookOf(kind).page?.({ id, params, record });
 
 const isKind = (name: string): name is Kind => Object.hasOwn(RECORDS, name);
-const KINDS: readonly Kind[] = Object.keys(RECORDS).filter(isKind);
-
-/** What caches and the mock's tables call the list of a kind. */
-export const collectionNameOf = (kind: Kind): string => lookOf(kind).collection ?? kind;
-
-/** The kind of which this is the list; undefined for a name that is of none. */
-export const kindNamed = (name: string): Kind | undefined => KINDS.find((kind) => collectionNameOf(kind) === name);
 
 /** The kind of the record of an event; undefined for a type that the console does not know. */
 export const kindOfType = (type: string): Kind | undefined =>
-  KINDS.find((kind) => lookOf(kind).entity?.includes(type) === true);
+  Object.keys(RECORDS)
+    .filter(isKind)
+    .find((kind) => lookOf(kind).entity?.includes(type) === true);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { LISTS } from '#analysis/account.ts';
 import { reasonText } from '#analysis/reach/words.ts';
 import { refusalOf } from '#api/permissions/permissions.ts';
-import { COLLECTIONS, kindOfEntity } from '#contract/kinds.ts';
+import { COLLECTIONS, kindNamed, kindOfEntity } from '#contract/kinds.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { registry } from '#mocks/resources/registry.ts';
 import { areas } from '#resources/areas.ts';
-import { kindNamed, kindOfType, lookOf, RECORDS } from '#resources/kinds.ts';
+import { kindOfType, lookOf, RECORDS } from '#resources/kinds.ts';
 import type { Area } from '#ui/page/navigation/area.ts';
 import { filesIn, isTest, type Node, parse, read, type Source, walk } from './source.ts';
 
@@ -18,10 +18,11 @@ const TABLES = ['src/contract/kinds.ts', 'src/resources/kinds.ts'];
 const bare = (path: string): string => path.replaceAll(/\/(\{\w+\}|$)/g, '');
 
 /** What kinds of records are called in the code: by themselves, by events, by caches, and by the paths of their lists. */
-const NAMES: ReadonlySet<string> = new Set([
-  ...Object.entries(COLLECTIONS).flatMap(([kind, { entity = [], endpoint }]) => [kind, ...entity, bare(endpoint.path)]),
-  ...Object.values(RECORDS).flatMap((look) => ('collection' in look ? look.collection : [])),
-]);
+const NAMES: ReadonlySet<string> = new Set(
+  Object.entries(COLLECTIONS).flatMap(([kind, { entity = [], endpoint, name = kind }]) =>
+    [kind, name, ...entity].concat(bare(endpoint.path)),
+  ),
+);
 
 /** How many tables of other things there are in files that name kinds all the same. */
 const OTHERS: Readonly<Record<string, number>> = {
@@ -57,7 +58,6 @@ function tells(value: unknown): boolean {
   if (type === 'CallExpression') return tells(value['callee']);
   if (type === 'MemberExpression') return String(nameOf(value['object'])).endsWith('Paths') || tells(value['object']);
   if (type === 'ReturnStatement') return tells(value['argument']);
-  if (type === 'ConditionalExpression') return tells(value['consequent']);
   return (
     type === 'ObjectExpression' &&
     nodesOf(value['properties']).some((one) => SAYS.test(String(nameOf(one['key']))) && tells(one['value']))

@@ -9,7 +9,6 @@ import { weeklyWindow } from '#resources/computes/backups/window.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { isManaged } from '#resources/databases/display.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
-import { kindNamed } from '#resources/kinds.ts';
 import { deadlineOf } from '#resources/images/display.ts';
 import { imagePaths } from '#resources/images/paths.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
@@ -117,7 +116,7 @@ function imageEntries(image: Records['images'][number]): Entry[] {
 
 /** The usual end of a job; now where it takes longer; none where it is not known. */
 function jobEntries({ collection, id, name, verb, since, status, to }: Moving, now: number): Entry[] {
-  const usual = usualOf(kindNamed(collection), status);
+  const usual = usualOf(collection, status);
   if (usual === undefined || since === undefined || to === undefined) return [];
   const end = parseTime(since).getTime() + usual.max * MINUTE;
   const words = [verb?.toLowerCase(), end < now && 'longer than usual'].filter(Boolean);

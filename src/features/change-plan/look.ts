@@ -2,7 +2,7 @@ import { inTurn, loadAll } from '#api/cache/pages.ts';
 import { hasSettled } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
-import { COLLECTIONS } from '#contract/kinds.ts';
+import { COLLECTIONS, nameOfKind } from '#contract/kinds.ts';
 import { type Fields, isFields } from '#contract/account-file/places.ts';
 import { fieldChanges } from '#analysis/account-file/fields.ts';
 import type { Now } from '#analysis/change-plan/conflicts.ts';
@@ -16,7 +16,6 @@ import { keyIn, recordsOnPath } from '#contract/changes/touched.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { asItCame } from '#contract/loose.ts';
 import { Envelope } from '#contract/envelope.ts';
-import { collectionNameOf } from '#resources/kinds.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { allEngines } from '#resources/databases/queries.ts';
@@ -140,7 +139,7 @@ export function awaitedBy(plan: Plan, nth: number, step: Filled, progress: Progr
   return [...new Set([...recordsOnPath(step), ...made])].flatMap((path) => {
     const end = path.lastIndexOf('/');
     const kind = kindAtPath(path.slice(0, end));
-    const collection = kind && collectionNameOf(kind);
+    const collection = kind && nameOfKind(kind);
     return collection !== undefined && JOBS.some(({ name }) => name === collection)
       ? [{ collection, id: decodeURIComponent(path.slice(end + 1)), path }]
       : [];

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import type { Graph, GraphNode, GraphEdge } from './types.ts';
-import { EXPOSED, NodeLink, wordFor } from './node-link.tsx';
+import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** One way of a record, from its own side: "filtered by", "sends port 80 to". */
@@ -36,7 +36,7 @@ export function Details({ node, graph, onClose }: { node: GraphNode; graph: Grap
         </h2>
         <CloseButton aria-label="Close details" onClick={onClose} />
       </div>
-      <p className={classes.dim}>{wordFor(node.kind)}</p>
+      <p className={classes.dim}>{KINDS[node.kind].name}</p>
       {node.status !== undefined && <Status {...node.status} />}
       {node.exposed === true && (
         <p className={classes.warning}>

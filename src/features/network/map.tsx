@@ -15,7 +15,6 @@ import {
 } from '@xyflow/react';
 import { Layers } from 'lucide-react';
 import { type FocusEvent, useEffect, useMemo, useState } from 'react';
-import { capitalized } from '#lib/text/format.ts';
 import { Mark } from '#ui/display/mark.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
@@ -23,7 +22,7 @@ import { foldOf, type Stack, withInternet } from './fold.ts';
 import { findIn } from './graph.ts';
 import type { Graph, GraphNode } from './types.ts';
 import { layoutOf, LINES, type Point, SIZE } from './layout.ts';
-import { EXPOSED, KINDS, NodeLink, wordFor } from './node-link.tsx';
+import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 type RecordNode = Node<{ node: GraphNode; isDim: boolean; isAt: boolean }, 'record'>;
@@ -48,8 +47,7 @@ function useShown(id: string): (event: FocusEvent) => void {
 }
 
 function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) {
-  const { icon: Icon } = KINDS[node.kind];
-  const name = wordFor(node.kind);
+  const { icon: Icon, name } = KINDS[node.kind];
   const more = node.details.length - LINES;
   return (
     <div
@@ -256,11 +254,11 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
 const Legend = ({ shown }: Pick<NetworkMapProps, 'shown'>) => (
   <ul className={classes.legend} aria-label="Legend">
     {Object.entries(KINDS).map(
-      ([kind, { noun, icon: Icon }]) =>
+      ([kind, { name, icon: Icon }]) =>
         (kind === 'internet' || shown.some((node) => node.kind === kind)) && (
           <li key={kind}>
             <Icon size={14} aria-hidden />
-            {capitalized(noun)}
+            {name}
           </li>
         ),
     )}

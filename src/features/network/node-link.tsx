@@ -4,20 +4,23 @@ import { RECORDS } from '#resources/kinds.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import type { Kind, GraphNode } from './types.ts';
 
-/** What a record is, in a word, and how it looks. */
-export const KINDS: Readonly<Record<Kind, { readonly noun: string; readonly icon: LucideIcon }>> = {
-  internet: { noun: 'internet', icon: Globe },
-  firewall: RECORDS.firewalls,
-  nodebalancer: RECORDS.nodebalancers,
-  compute: RECORDS.computes,
-  cluster: RECORDS.clusters,
-  database: RECORDS.databases,
-  vlan: RECORDS.vlans,
-  subnet: { noun: 'subnet', icon: Waypoints },
-};
+const look = ({ noun, icon }: { readonly noun: string; readonly icon: LucideIcon }) => ({
+  noun,
+  name: capitalized(noun),
+  icon,
+});
 
-/** The word by itself: "Instance". */
-export const wordFor = (kind: Kind): string => capitalized(KINDS[kind].noun);
+/** What a record is, in a word, and how it looks. */
+export const KINDS: Readonly<Record<Kind, ReturnType<typeof look>>> = {
+  internet: look({ noun: 'internet', icon: Globe }),
+  firewall: look(RECORDS.firewalls),
+  nodebalancer: look(RECORDS.nodebalancers),
+  compute: look(RECORDS.computes),
+  cluster: look(RECORDS.clusters),
+  database: look(RECORDS.databases),
+  vlan: look(RECORDS.vlans),
+  subnet: look({ noun: 'subnet', icon: Waypoints }),
+};
 
 /** The name of a record, as a link to its page where it has one. */
 export const NodeLink = ({ node: { to, label } }: { node: Pick<GraphNode, 'to' | 'label'> }) =>

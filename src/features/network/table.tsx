@@ -6,7 +6,7 @@ import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { RegionLink } from '#resources/regions/public.ts';
 import { worstOf } from './graph.ts';
 import type { Graph, GraphNode, GraphEdge } from './types.ts';
-import { EXPOSED, NodeLink, wordFor } from './node-link.tsx';
+import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** Rows that are drawn at once. */
@@ -50,7 +50,7 @@ export function NetworkTable({ shown, graph }: { shown: readonly GraphNode[]; gr
         keyOf={({ id }) => id}
         columns={[
           { header: 'Name', cell: (node) => <NodeLink node={node} /> },
-          { header: 'Kind', cell: ({ kind }) => <span className={classes.word}>{wordFor(kind)}</span> },
+          { header: 'Kind', cell: ({ kind }) => <span className={classes.word}>{KINDS[kind].name}</span> },
           { header: 'Region', cell: ({ region }) => region !== undefined && <RegionLink id={region} /> },
           { header: 'Status', cell: ({ status }) => status && <Status {...status} /> },
           { header: 'Addresses and ports', cell: ({ details }) => details.join(', ') },

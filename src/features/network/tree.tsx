@@ -6,7 +6,7 @@ import { regionNames } from '#resources/regions/public.ts';
 import { compareTexts, formatNumber } from '#lib/text/format.ts';
 import { worstOf } from './graph.ts';
 import type { Graph, GraphNode } from './types.ts';
-import { EXPOSED, KINDS, NodeLink, wordFor } from './node-link.tsx';
+import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** Records of a Region that are listed at first, so that the next Region is not far, and on each demand. */
@@ -27,8 +27,7 @@ interface BranchProps {
 
 /** A record, and below it what leads on from it. */
 function Branch({ node, graph, byId, verb, broken }: BranchProps) {
-  const { icon: Icon } = KINDS[node.kind];
-  const name = wordFor(node.kind);
+  const { icon: Icon, name } = KINDS[node.kind];
   const edges = graph.edges
     .flatMap((edge) => {
       const next = edge.from === node.id ? byId.get(edge.to) : undefined;

@@ -4,7 +4,6 @@ import { useNow } from '#api/clock.ts';
 import { paceOf, type Span, usualOf } from '#analysis/usual.ts';
 import { capitalized } from '#lib/text/format.ts';
 import { parseTime } from '#lib/time.ts';
-import { kindNamed } from '#resources/kinds.ts';
 import { EventSentence } from '#resources/events/public.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { type Jobs, pathOf } from './jobs.ts';
@@ -61,7 +60,7 @@ export default function WaitingPanel({ opened, onClose, trigger, jobs }: Waiting
             <Row
               key={`${job.collection} ${job.id}`}
               elapsed={job.since === undefined ? undefined : now.getTime() - parseTime(job.since).getTime()}
-              usual={usualOf(kindNamed(job.collection), job.status)}
+              usual={usualOf(job.collection, job.status)}
             >
               {to === undefined ? (
                 text

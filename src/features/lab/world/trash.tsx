@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { mockControl } from '#api/http/mock-control.ts';
+import { kindNamed } from '#contract/kinds.ts';
 import { capitalized } from '#lib/text/format.ts';
-import { kindNamed, lookOf } from '#resources/kinds.ts';
+import { lookOf } from '#resources/kinds.ts';
 import { Time } from '#ui/display/time.tsx';
 import { useMock, useMockChange } from '../control.ts';
 import classes from '../lab.module.css';
