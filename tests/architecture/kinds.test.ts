@@ -29,8 +29,6 @@ const OTHERS: Readonly<Record<string, number>> = {
   // Below the screens, the second loaded at the start: both are held equal further down.
   'src/analysis/account.ts': 1,
   'src/api/permissions/permissions.ts': 2,
-  // Where in a record an address stands.
-  'src/analysis/usage/words.ts': 1,
   // Which records the fields of requests refer to.
   'src/contract/changes/touched.ts': 1,
   // Words in the names of fields.
