@@ -1,31 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Waypoints } from 'lucide-react';
 import type { EntitiesOf, Kind } from '#contract/kinds.ts';
 import { capitalized } from '#lib/text/format.ts';
 import type { Search } from '#ui/page/navigation/paths.ts';
-import { computePaths } from './computes/paths.ts';
-import { databasePaths } from './databases/paths.ts';
-import { firewallPaths } from './firewalls/paths.ts';
-import {
-  AddressIcon,
-  ClusterIcon,
-  DatabaseIcon,
-  FirewallIcon,
-  ImageIcon,
-  InstanceIcon,
-  ManagedIcon,
-  NodeBalancerIcon,
-  RangeIcon,
-  RegionIcon,
-  VlanIcon,
-  VpcIcon,
-} from './icons.ts';
-import { imagePaths } from './images/paths.ts';
-import { clusterPaths } from './lke/clusters/paths.ts';
-import { managedPaths } from './managed/paths.ts';
-import { ipPaths } from './networking/paths.ts';
-import { nodebalancerPaths } from './nodebalancers/paths.ts';
-import { regionPaths } from './regions/paths.ts';
-import { vlanPaths } from './vlans/paths.ts';
+import { computePaths, InstanceIcon } from './computes/paths.ts';
+import { DatabaseIcon, databasePaths } from './databases/paths.ts';
+import { FirewallIcon, firewallPaths } from './firewalls/paths.ts';
+import { ImageIcon, imagePaths } from './images/paths.ts';
+import { ClusterIcon, clusterPaths } from './lke/clusters/paths.ts';
+import { ManagedIcon, managedPaths } from './managed/paths.ts';
+import { AddressIcon, ipPaths, RangeIcon } from './networking/paths.ts';
+import { NodeBalancerIcon, nodebalancerPaths } from './nodebalancers/paths.ts';
+import { RegionIcon, regionPaths } from './regions/paths.ts';
+import { VlanIcon, vlanPaths } from './vlans/paths.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -140,7 +126,7 @@ export const RECORDS = {
     page: ({ record: { region, label } }) =>
       label === undefined ? undefined : vlanPaths.page({ region: text(region), label: text(label) }),
   },
-  vpcs: { ...called('VPC'), entity: ['vpc'], icon: VpcIcon },
+  vpcs: { ...called('VPC'), entity: ['vpc'], icon: Waypoints },
   databases: {
     ...called('database'),
     entity: ['database'],

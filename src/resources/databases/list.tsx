@@ -4,7 +4,6 @@ import { queryClient } from '#api/cache/queries.ts';
 import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/text/format.ts';
-import { DatabaseIcon } from '#resources/icons.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { Muted, Pending } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -20,7 +19,7 @@ import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
 import { Disk } from './disk/disk.tsx';
 import { databaseStatus, diskFill, engineText, isBusy } from './display.ts';
-import { LIST } from './paths.ts';
+import { DatabaseIcon, LIST } from './paths.ts';
 import { databases, allEngines } from './queries.ts';
 
 /** What only the MySQL list gives of a row; the query is shared by all rows. */

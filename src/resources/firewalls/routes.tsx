@@ -1,8 +1,8 @@
-import { FirewallIcon } from '#resources/icons.ts';
 import { readId } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
+import { FirewallIcon, LIST } from './paths.ts';
 
 const reads = async ({ firewallId }: { readonly firewallId: string }) =>
   (await import('./queries.ts')).firewalls.one(firewallId);
@@ -14,7 +14,7 @@ const TABS = ['rules', 'services', 'activity'];
 
 export const firewallsArea = defineArea({
   id: 'firewalls',
-  label: 'Firewalls',
+  label: LIST.label,
   to: '/firewalls',
   icon: FirewallIcon,
   reads: '/networking/firewalls',

@@ -1,5 +1,4 @@
 import type { Image } from '#contract/images/schema.ts';
-import { ImageIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
@@ -13,7 +12,7 @@ import type { Column } from '#ui/table/types.ts';
 import { imageActions } from './actions.ts';
 import { DeleteImage } from './delete-dialog.tsx';
 import { deadlineOf, hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
-import { imagePaths, LIST } from './paths.ts';
+import { ImageIcon, imagePaths, LIST } from './paths.ts';
 import { images } from './queries.ts';
 
 /** When an image goes by itself: without its data, or as one of a deleted instance. */

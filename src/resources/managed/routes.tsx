@@ -1,12 +1,12 @@
-import { ManagedIcon } from '#resources/icons.ts';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { MANAGED, ManagedIcon } from './paths.ts';
 
 export const managedArea = defineArea({
   id: 'managed-services',
-  label: 'Managed',
+  label: MANAGED.label,
   to: '/managed',
   records: '/managed/services',
   icon: ManagedIcon,

@@ -1,7 +1,7 @@
-import { NodeBalancerIcon } from '#resources/icons.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
+import { LIST, NodeBalancerIcon } from './paths.ts';
 
 const reads = async ({ nodeBalancerId }: { readonly nodeBalancerId: string }) =>
   (await import('./queries.ts')).nodebalancers.one(nodeBalancerId);
@@ -15,7 +15,7 @@ const readsConfig = async ({
 
 export const nodebalancersArea = defineArea({
   id: 'nodebalancers',
-  label: 'NodeBalancers',
+  label: LIST.label,
   to: '/nodebalancers',
   icon: NodeBalancerIcon,
   reads: '/nodebalancers',

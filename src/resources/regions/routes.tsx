@@ -1,11 +1,11 @@
-import { RegionIcon } from '#resources/icons.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { moved, screen } from '#ui/page/navigation/screen.tsx';
 import { regionSearch } from './table/search.ts';
+import { LIST, RegionIcon } from './paths.ts';
 
 export const regionsArea = defineArea({
   id: 'regions',
-  label: 'Regions',
+  label: LIST.label,
   to: '/regions',
   icon: RegionIcon,
   reads: '/regions',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { VlanIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -16,7 +15,7 @@ import { ClashMark, useClashing } from './members/clash-mark.tsx';
 import { MembersCell } from './instance.tsx';
 import { Full, Limits, usage } from './limits.tsx';
 import classes from './list.module.css';
-import { LIST, vlanPaths } from './paths.ts';
+import { LIST, VlanIcon, vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
 
 /** The columns; `routes.tsx` lists those allowed in the address. */

@@ -1,12 +1,12 @@
-import { VlanIcon } from '#resources/icons.ts';
 import { pageSearch, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { LIST, VlanIcon } from './paths.ts';
 
 export const vlansArea = defineArea({
   id: 'vlans',
-  label: 'VLANs',
+  label: LIST.label,
   to: '/vlans',
   icon: VlanIcon,
   reads: '/networking/vlans',

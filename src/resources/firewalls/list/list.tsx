@@ -1,11 +1,10 @@
-import { FirewallIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { firewallActions } from '../actions.ts';
 import { FirewallDialogs } from '../dialogs.tsx';
-import { LIST } from '../paths.ts';
+import { FirewallIcon, LIST } from '../paths.ts';
 import { firewalls } from '../queries.ts';
 import { columns } from './columns.tsx';
 

@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/navigation/paths.ts';
 
+export { Hexagon as ClusterIcon } from 'lucide-react';
+
 type Id = string | number;
 
 const paths = recordPaths('/kubernetes');

@@ -1,8 +1,8 @@
-import { ClusterIcon } from '#resources/icons.ts';
 import { readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
+import { ClusterIcon, LIST } from './paths.ts';
 
 const reads = async ({ clusterId }: { readonly clusterId: string }) =>
   (await import('./queries.ts')).clusters.one(clusterId);
@@ -10,7 +10,7 @@ const pool = async (id: string, poolId: string) => (await import('./pools/querie
 
 export const clustersArea = defineArea({
   id: 'lke-clusters',
-  label: 'Kubernetes',
+  label: LIST.label,
   to: '/kubernetes',
   icon: ClusterIcon,
   reads: '/lke/clusters',

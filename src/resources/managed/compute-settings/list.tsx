@@ -1,7 +1,6 @@
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import { computePaths } from '#resources/computes/paths.ts';
-import { InstanceIcon } from '#resources/icons.ts';
+import { computePaths, InstanceIcon } from '#resources/computes/paths.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Status } from '#ui/display/status.tsx';
 import { idColumn, linkColumn } from '#ui/table/columns/common.tsx';

@@ -1,4 +1,3 @@
-import { ManagedIcon } from '#resources/icons.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
@@ -8,7 +7,7 @@ import { idColumn, linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { ManagedListPage } from '../page.tsx';
-import { CONTACTS, managedPaths } from '../paths.ts';
+import { CONTACTS, ManagedIcon, managedPaths } from '../paths.ts';
 import { contactActions } from './actions.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts } from './queries.ts';

@@ -1,11 +1,10 @@
-import { NodeBalancerIcon } from '#resources/icons.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { DeleteNodeBalancer } from '../delete-dialog.tsx';
-import { LIST } from '../paths.ts';
+import { LIST, NodeBalancerIcon } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
 import { columns } from './columns.tsx';
 

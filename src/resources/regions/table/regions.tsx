@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { orList } from '#lib/text/format.ts';
-import { RegionIcon } from '#resources/icons.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -24,6 +23,7 @@ import type { RegionSearch } from './search.ts';
 import { RegionTable } from './table.tsx';
 import classes from './table.module.css';
 import { useTotals } from './totals.ts';
+import { RegionIcon } from '../paths.ts';
 
 const WorldMap = lazyPart(
   () => import('../map/map.tsx'),
