@@ -8,7 +8,9 @@ type Id = string | number;
 const paths = recordPaths('/kubernetes');
 
 export const clusterPaths = {
-  ...paths,
+  list: paths.list,
+  create: paths.create,
+  page: paths.page,
   createPool: (id: Id): string => paths.below(id, 'pools/new'),
   editPool: (id: Id, poolId: Id): string => paths.below(id, `pools/${poolId}/edit`),
 } as const;
