@@ -22,28 +22,17 @@ export interface Screen {
   readonly crumbs: readonly string[];
   /** Its tabs, except the first. */
   readonly tabs: readonly string[];
-  /** The dialogs that can be opened over it by an address. */
+  /** The dialogs that can be opened over it by an address; of a list, `columns` comes by itself. */
   readonly dialogs: readonly string[];
 }
 
-/** The example record of each kind, by the name of the path parameter. */
+/** What stands for a path parameter, where that is not `1`. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   address: '198.18.0.3',
-  clusterId: '1',
-  computeId: '1',
-  configId: '1',
-  contactId: '1',
-  credentialId: '1',
-  firewallId: '1',
-  instanceId: '1',
   imageId: 'private%2F1',
-  issueId: '1',
   label: 'backend',
-  nodeBalancerId: '1',
-  poolId: '1',
   region: 'us-east',
   regionId: 'us-east',
-  serviceId: '1',
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
@@ -61,75 +50,6 @@ const OWN: readonly string[] = [
   '/settings',
 ];
 
-const TABS: Readonly<Record<string, readonly string[]>> = {
-  '/change-plan': ['carry-out'],
-  '/export': ['compare'],
-  '/activity': ['here'],
-  '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
-  '/firewalls/$firewallId': ['services', 'activity'],
-  '/databases/$instanceId': ['access', 'maintenance', 'activity'],
-  '/images/$imageId': ['activity'],
-  '/ips/$address': ['activity'],
-  '/kubernetes/$clusterId': ['access', 'version', 'activity'],
-  '/lab': ['faults', 'requests'],
-  '/managed/contacts/$contactId': ['activity'],
-  '/managed/credentials/$credentialId': ['activity'],
-  '/managed/services/$serviceId': ['issues', 'activity'],
-  '/nodebalancers/$nodeBalancerId': ['configs', 'firewalls', 'activity'],
-  '/nodebalancers/$nodeBalancerId/configs/$configId': ['nodes'],
-  '/vlans/$region/$label': ['activity'],
-};
-
-/** In addition to `columns`, which every list has. */
-const DIALOGS: Readonly<Record<string, readonly string[]>> = {
-  '/compute': ['boot.6', 'delete.1'],
-  '/compute/$computeId': [
-    'reboot.1',
-    'shutdown.1',
-    'delete.1',
-    'attach-firewall.1&tab=firewalls',
-    'delete-profile.1&tab=configurations',
-    'reboot-with.1&tab=configurations',
-  ],
-  '/databases': ['resize.1', 'delete.1'],
-  '/databases/$instanceId': ['resize.1', 'delete.1'],
-  '/firewalls': ['disable.1', 'delete.1'],
-  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
-  '/images': ['delete.private/1'],
-  '/images/$imageId': ['delete.private/1'],
-  '/ipv6': ['delete.2001:db8:b00:100::'],
-  '/kubernetes': ['upgrade.1', 'delete.1'],
-  '/kubernetes/$clusterId': [
-    'upgrade.1',
-    'recycle.1',
-    'regenerate.1',
-    'delete.1',
-    'recycle-pool.1',
-    'delete-pool.1',
-    'node.1-00079de9b752',
-    'delete-node.1-00079de9b752',
-  ],
-  '/managed/contacts': ['delete.1'],
-  '/managed/contacts/$contactId': ['delete.1'],
-  '/managed/credentials': ['delete.1'],
-  '/managed/credentials/$credentialId': ['delete.1'],
-  '/managed/services': ['delete.1'],
-  '/managed/services/$serviceId': ['delete.1', 'disable.1'],
-  '/nodebalancers': ['delete.1'],
-  '/nodebalancers/$nodeBalancerId': [
-    'delete.1',
-    'delete-config.1&tab=configs',
-    'check-certificate.1&tab=configs',
-    'attach-firewall.1&tab=firewalls',
-  ],
-  '/nodebalancers/$nodeBalancerId/configs/$configId': [
-    'delete-config.1',
-    'add-node.1&tab=nodes',
-    'edit-node.1&tab=nodes',
-    'delete-node.1&tab=nodes',
-  ],
-};
-
 /** How a form is tested. */
 export const trialOf = ({ route, path }: Screen): Trial & Required<Pick<Trial, 'from' | 'field' | 'invalid'>> => ({
   from: path.slice(0, path.lastIndexOf('/')),
@@ -145,14 +65,14 @@ function kindOf(route: string): Kind {
 }
 
 const addressOf = (route: string): string =>
-  route.slice(1).replaceAll(/\$(\w+)/g, (_, name: string) => {
-    const example = EXAMPLES[name];
-    if (example === undefined) throw new Error(`${route}: no example of ${name} in e2e/support/routes.ts`);
-    return example;
-  });
+  route.slice(1).replaceAll(/\$(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1');
+
+type Line = Pick<Screen, 'title' | 'crumbs'> & Partial<Pick<Screen, 'tabs' | 'dialogs'>>;
+const LINES: Readonly<Record<string, Line>> = snapshot;
 
 /** Every screen, from the snapshot of routes; tests/architecture/routes.test.ts compares them with the router. */
-export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, { title, crumbs }]) => {
+export const screens: readonly Screen[] = Object.entries(LINES).map(([route, line]) => {
+  const { title, crumbs, tabs = [], dialogs = [] } = line;
   const kind = kindOf(route);
   return {
     route,
@@ -161,8 +81,8 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
     title,
     label: route === '/managed' ? 'Services' : title,
     crumbs,
-    tabs: TABS[route] ?? [],
-    dialogs: [...(kind === 'list' ? ['columns'] : []), ...(DIALOGS[route] ?? [])],
+    tabs,
+    dialogs: [...(kind === 'list' ? ['columns'] : []), ...dialogs],
   };
 });
 

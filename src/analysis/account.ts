@@ -96,5 +96,5 @@ export const LISTS: Readonly<Record<keyof Lists, string>> = {
   ranges: 'IPv6 ranges',
   images: 'images',
   services: 'Managed services',
-  settings: 'SSH settings of Managed',
+  settings: 'Managed SSH settings',
 };

@@ -1,5 +1,6 @@
 import { elapsedText } from '#lib/time.ts';
 import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
+import type { CollectionName } from '#contract/kinds.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 
 /** From how many to how many minutes something takes. */
@@ -10,8 +11,10 @@ export interface Span {
 
 const about = (minutes: number): Span => ({ min: minutes, max: minutes });
 
+type Spans = Readonly<Record<string, Span>>;
+
 /** How long jobs usually take, by collection and status of the record: as documented for what is new, else assumed. */
-const USUAL: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
+const USUAL: Readonly<Record<string, Spans>> = {
   computes: {
     provisioning: { min: 1, max: 2 },
     booting: about(0.5),
@@ -30,7 +33,7 @@ const USUAL: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
   'lke-clusters': { not_ready: READY_MINUTES },
   images: { creating: about(20) },
   'managed-services': { pending: about(1) },
-};
+} satisfies { readonly [N in CollectionName]?: Spans };
 
 /** How long a record of a collection usually stays in a status; undefined where that depends on too much. */
 export const usualOf = (collection: string, status: string | undefined): Span | undefined =>

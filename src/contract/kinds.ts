@@ -92,6 +92,8 @@ export interface Collection {
   readonly told?: readonly (readonly string[])[];
   /** What the API calls one of them: in events, and where a firewall or an issue names it (assumed); the first is the usual. */
   readonly entity?: readonly [string, ...string[]];
+  /** What caches, and the mock's tables, call the list, where that is not its kind. */
+  readonly name?: string;
   /** The kind of grant that decides who may see and change one. */
   readonly grant?: GrantKind;
   /**
@@ -104,8 +106,7 @@ export interface Collection {
 const id = ['id'] as const;
 const updated = ['updated'];
 
-/** What an account file holds, in the order in which it is read and shown. All else is in `EXCLUDED`. */
-export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
+const ROWS = {
   settings: { endpoint: accountApi.settings, quiet: [] },
   computes: {
     endpoint: computesListApi.list,
@@ -143,6 +144,7 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   addresses: { endpoint: ipsApi.compute, of: 'computes', quiet: ['ipv4.public', 'ipv6'] },
   clusters: {
     endpoint: clustersApi.list,
+    name: 'lke-clusters',
     entity: ['lkecluster', 'lke_cluster'],
     grant: 'lkecluster',
     key: id,
@@ -151,6 +153,7 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   },
   pools: {
     endpoint: poolsApi.list,
+    name: 'lke-pools',
     of: 'clusters',
     key: id,
     told: [['type'], ['type', 'count'], ['tags']],
@@ -175,6 +178,8 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   },
   ports: {
     endpoint: portsApi.list,
+    name: 'nodebalancer-configs',
+    entity: ['nodebalancer_config'],
     of: 'nodebalancers',
     key: id,
     named: ['config_id'],
@@ -183,6 +188,8 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   },
   nodes: {
     endpoint: nodesApi.list,
+    name: 'nodebalancer-nodes',
+    entity: ['nodebalancer_node'],
     of: 'ports',
     key: id,
     named: ['nodes.id'],
@@ -199,15 +206,16 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   },
   devices: {
     endpoint: firewallsApi.devices,
+    name: 'firewall-devices',
     of: 'firewalls',
     key: id,
     told: [['entity.type', 'entity.id']],
     quiet: [...updated, 'entity.label'],
   },
   ips: { endpoint: ipsApi.list, entity: ['ipaddress'], key: ['address'], quiet: [] },
-  ranges: { endpoint: ipv6Api.list, key: ['range'], quiet: [] },
+  ranges: { endpoint: ipv6Api.list, name: 'ipv6-ranges', key: ['range'], quiet: [] },
   range: { endpoint: ipv6Api.view, of: 'ranges', view: true, quiet: [] },
-  ipv6Pools: { endpoint: ipv6Api.pools, key: ['range'], quiet: [] },
+  ipv6Pools: { endpoint: ipv6Api.pools, name: 'ipv6-pools', key: ['range'], quiet: [] },
   vlans: { endpoint: vlansApi.list, entity: ['vlan'], key: ['region', 'label'], quiet: [] },
   vpcs: { endpoint: vpcsApi.list, entity: ['vpc'], grant: 'vpc', key: id, quiet: [...updated, 'subnets.updated'] },
   databases: {
@@ -227,74 +235,68 @@ export const COLLECTIONS: Readonly<Record<Kind, Collection>> = {
   },
   services: {
     endpoint: servicesApi.list,
+    name: 'managed-services',
     entity: ['managed_service'],
     key: id,
     named: ['services'],
     quiet: [...updated, 'status'],
   },
-  issues: { endpoint: issuesApi.list, key: id, quiet: [] },
-  contacts: { endpoint: contactsApi.list, entity: ['managed_contact'], key: id, quiet: updated },
+  issues: { endpoint: issuesApi.list, name: 'managed-issues', key: id, quiet: [] },
+  contacts: {
+    endpoint: contactsApi.list,
+    name: 'managed-contacts',
+    entity: ['managed_contact'],
+    key: id,
+    quiet: updated,
+  },
   credentials: {
     endpoint: credentialsApi.list,
+    name: 'managed-credentials',
     entity: ['managed_credential'],
     key: id,
     named: ['credentials'],
     quiet: ['last_decrypted'],
   },
-  sshAccess: { endpoint: computeSettingsApi.list, key: id, idOf: 'computes', quiet: ['label', 'group'] },
+  sshAccess: {
+    endpoint: computeSettingsApi.list,
+    name: 'managed-compute-settings',
+    key: id,
+    idOf: 'computes',
+    quiet: ['label', 'group'],
+  },
   sshkeys: { endpoint: sshkeysApi.list, key: id, quiet: [] },
   regions: { endpoint: regionsApi.list, key: id, quiet: [] },
-  availability: { endpoint: regionsApi.availability, key: ['region', 'plan'], quiet: [] },
+  availability: { endpoint: regionsApi.availability, name: 'region-availability', key: ['region', 'plan'], quiet: [] },
   types: { endpoint: typesApi.list, key: id, quiet: [] },
   kernels: { endpoint: kernelsApi.list, key: id, quiet: [] },
   engines: { endpoint: databasesApi.engines, key: id, quiet: [] },
   databaseTypes: { endpoint: databasesApi.types, key: id, quiet: [] },
-  versions: { endpoint: versionsApi.list, key: id, quiet: [] },
-};
+  versions: { endpoint: versionsApi.list, name: 'lke-versions', key: id, quiet: [] },
+} as const satisfies Readonly<Record<Kind, Collection>>;
+
+/** What an account file holds, in the order in which it is read and shown. Why it holds nothing else: `tests/architecture/account-file.test.ts`. */
+export const COLLECTIONS: Readonly<Record<Kind, Collection>> = ROWS;
+
+/** What events call a record of a kind; undefined where none is about one. */
+export type EntitiesOf<K extends Kind> = (typeof ROWS)[K] extends { readonly entity: infer E } ? E : undefined;
+
+/** What caches call the lists. */
+export type CollectionName = {
+  readonly [K in Kind]: (typeof ROWS)[K] extends { readonly name: infer N } ? N : K;
+}[Kind];
+
+const isKind = (name: string): name is Kind => Object.hasOwn(COLLECTIONS, name);
+const kinds: readonly Kind[] = Object.keys(COLLECTIONS).filter(isKind);
+
+/** What caches, and the mock's tables, call the list of a kind. */
+export const nameOfKind = (kind: Kind): string => COLLECTIONS[kind].name ?? kind;
+
+/** The kind of which this is the list; undefined for a name that is of none. */
+export const kindNamed = (name: string): Kind | undefined => kinds.find((kind) => nameOfKind(kind) === name);
+
+/** The kind of the records that the API calls by this type; undefined for a type that is not known. */
+export const kindOfEntity = (type: string): Kind | undefined =>
+  kinds.find((kind) => COLLECTIONS[kind].entity?.includes(type) === true);
 
 /** Fields that name what no account file holds, with its list: on a copy they name records of the demo. */
 export const NEVER_HELD: Readonly<Record<string, string>> = { stackscript_id: '/compute/stackscripts' };
-
-/** Why an account file does not hold the answers of these reads. */
-export const EXCLUDED: Readonly<Record<string, string>> = {
-  'GET /profile': 'about a person; the file has the user name',
-  'GET /profile/grants': 'the rights of a user, not the account',
-  'GET /account/events': 'a history, not a state',
-  'GET /account/events/{eventId}': 'a history, not a state',
-  'GET /compute/instances/{computeId}': 'a record of the list',
-  'GET /compute/instances/{computeId}/configs/{configId}': 'a record of the list',
-  'GET /compute/instances/{computeId}/firewalls': 'follows from the services of each firewall',
-  'GET /compute/kernels/{kernelId}': 'a record of the list',
-  'GET /compute/stackscripts': 'the texts of scripts may have secrets in them',
-  'GET /compute/stackscripts/{stackscriptId}': 'the texts of scripts may have secrets in them',
-  'GET /compute/types/{typeId}': 'a record of the list',
-  'GET /databases/engines/{engineId}': 'a record of the list',
-  'GET /databases/mysql/instances': 'each MySQL database is read by itself',
-  'GET /databases/mysql/instances/{instanceId}/credentials': 'a password',
-  'GET /databases/types/{typeId}': 'a record of the list',
-  'GET /images/{imageId}': 'a record of the list',
-  'GET /lke/clusters/{clusterId}': 'a record of the list',
-  'GET /lke/clusters/{clusterId}/api-endpoints': 'the server derives it from the cluster',
-  'GET /lke/clusters/{clusterId}/dashboard': 'the server derives it from the cluster',
-  'GET /lke/clusters/{clusterId}/kubeconfig': 'has a token',
-  'GET /lke/clusters/{clusterId}/nodes/{nodeId}': 'a part of its pool',
-  'GET /lke/clusters/{clusterId}/pools/{poolId}': 'a record of the list',
-  'GET /lke/versions/{version}': 'a record of the list',
-  'GET /managed/compute-settings/{computeId}': 'a record of the list',
-  'GET /managed/contacts/{contactId}': 'a record of the list',
-  'GET /managed/credentials/sshkey': 'a key of support',
-  'GET /managed/credentials/{credentialId}': 'a record of the list',
-  'GET /managed/issues/{issueId}': 'a record of the list',
-  'GET /managed/services/{serviceId}': 'a record of the list',
-  'GET /networking/firewalls/{firewallId}': 'a record of the list',
-  'GET /networking/firewalls/{firewallId}/rules': 'a part of the firewall',
-  'GET /networking/ips/{address}': 'a record of the list',
-  'GET /nodebalancers/{nodeBalancerId}': 'a record of the list',
-  'GET /nodebalancers/{nodeBalancerId}/configs/{configId}': 'a record of the list',
-  'GET /nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}': 'a record of the list',
-  'GET /nodebalancers/{nodeBalancerId}/firewalls': 'follows from the services of each firewall',
-  'GET /nodebalancers/{nodeBalancerId}/stats': 'statistics',
-  'GET /regions/{regionId}': 'a record of the list',
-  'GET /regions/{regionId}/availability': 'a part of the list of all regions',
-  'GET /vpcs/{vpcId}': 'a record of the list',
-};

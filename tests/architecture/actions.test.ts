@@ -64,9 +64,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Files that translate addresses: no builder knows those of the API. */
 const TRANSLATED: Readonly<Record<string, string>> = {
-  'src/features/change-plan/look.ts': 'the lists of the API that records are looked for in',
-  'src/features/change-plan/words.ts': 'from a path of the API to words',
-  'src/resources/events/record/record-path.ts': 'from a path of the API to the page of its record',
+  'src/features/change-plan/words.ts': 'from a path of the API to the kind of its records',
 };
 
 describe('an action', () => {

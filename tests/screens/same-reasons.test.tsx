@@ -5,21 +5,24 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
-import type { Found } from '#ui/page/navigation/area.ts';
+import { kindNamed } from '#contract/kinds.ts';
+import { areas } from '#resources/areas.ts';
+import { lookOf } from '#resources/kinds.ts';
+import type { Area, Found } from '#ui/page/navigation/area.ts';
 import { open } from './open.tsx';
 
-const LISTS = [
-  ['/databases', async () => (await import('#resources/databases/palette.ts')).palette.records],
-  ['/images', async () => (await import('#resources/images/palette.ts')).palette.records],
-  ['/firewalls', async () => (await import('#resources/firewalls/palette.ts')).palette.records],
-  ['/compute', async () => (await import('#resources/computes/palette.ts')).palette.records],
-  ['/nodebalancers', async () => (await import('#resources/nodebalancers/palette.ts')).palette.records],
-  ['/kubernetes', async () => (await import('#resources/lke/clusters/palette.ts')).palette.records],
-  ['/managed/contacts', async () => (await import('#resources/managed/contacts/palette.ts')).palette.records],
-  ['/managed/services', async () => (await import('#resources/managed/palette.ts')).palette.records],
-  ['/ips', async () => (await import('#resources/networking/ips/palette.ts')).palette.records],
-  ['/ipv6', async () => (await import('#resources/networking/ipv6/palette.ts')).palette.records],
-] as const;
+/** Lists whose rows have no actions. */
+const BARE = ['issues', 'regions'];
+
+/** The other lists of records that the palette finds, with what it finds of them. */
+const palettes = await Promise.all(areas.map((area: Area) => area.palette()));
+const LISTS = palettes
+  .flatMap(({ records, also = [] }) => [...(records === undefined ? [] : [records]), ...also])
+  .flatMap((records) => {
+    const kind = kindNamed(records.name);
+    const list = kind === undefined || BARE.includes(kind) ? undefined : lookOf(kind).list?.();
+    return list === undefined ? [] : [[list, records] as const];
+  });
 
 /** Reasons by label; undefined for what may be done. */
 type Reasons = Map<string, string | undefined>;
@@ -100,7 +103,7 @@ for (const persona of ['demo-admin', 'demo-operator'] as const)
     `%s: row, page and palette refuse for the same reason, as ${persona} sees it`,
     async (list, records) => {
       await open(`${list}?page_size=500`, { persona });
-      const { found } = (await (await records())?.load(queryClient)) ?? { found: [] };
+      const { found } = await records.load(queryClient);
       expect(found.length).toBeGreaterThan(1);
       await allRead();
       // One record for each set of reasons is looked at on its page.

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { rig } from '../../testing/rig.ts';
 import { registry } from '../registry.ts';
 
 const DAY = 86_400_000;
+const Cluster = z.object({ id: z.number(), label: z.string() });
 const FIREWALL = { rules: { inbound_policy: 'DROP', outbound_policy: 'DROP' } };
 
 const begin = async (scenario: string) => {
@@ -43,6 +45,20 @@ describe('events', () => {
       data: [{ username: 'operator', entity: { label: 'his' } }],
       results: 1,
     });
+  });
+
+  it('are seen by a restricted user about records of each kind that grants are given on', async () => {
+    const { call, control, events } = await begin('default');
+    const { body } = await call('GET', '/lke/clusters');
+    const [{ id, label }] = z.object({ data: z.tuple([Cluster], Cluster) }).parse(body).data;
+    await call('PUT', `/lke/clusters/${id}`, { body: { tags: ['seen'] } });
+    const about = { data: expect.arrayContaining([expect.objectContaining({ action: 'lke_cluster_update' })]) };
+    const grant = (lkecluster: readonly object[]) =>
+      control('PUT', 'personas/demo-operator', { grants: { lkecluster } });
+    await grant([]);
+    expect(await events('demo-operator')).not.toMatchObject(about);
+    await grant([{ id, label, permissions: 'read_only' }]);
+    expect(await events('demo-operator')).toMatchObject(about);
   });
 
   it('are seeded as if the account had grown over time: in order, none later than now', async () => {

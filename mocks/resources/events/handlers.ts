@@ -1,5 +1,5 @@
 import { eventsApi } from '#contract/events/api.ts';
-import type { GrantKind } from '#contract/endpoint.ts';
+import { COLLECTIONS, kindOfEntity } from '#contract/kinds.ts';
 import { wireTime } from '#lib/time.ts';
 import { type EventRow, eventsTable } from '../../server/events.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -7,11 +7,6 @@ import { type Context, found, Refusal } from '../../server/types.ts';
 
 /** How long events are kept, in ms. */
 const KEPT = 90 * 86_400_000;
-
-/** Types of entity that grants can be given on. */
-const GRANTED: ReadonlyMap<string, GrantKind> = new Map(
-  (['compute', 'database', 'firewall', 'image', 'nodebalancer', 'vpc'] as const).map((kind) => [kind, kind]),
-);
 
 type EventContext = Pick<Context, 'rows' | 'now' | 'caller' | 'may'>;
 
@@ -22,8 +17,9 @@ function isVisible({ caller, may }: EventContext, { username, entity, secondary_
   if (caller?.restricted === false || caller?.username === username) return true;
   return [entity, secondary_entity].some((about) => {
     if (about === null || about.id === null) return false;
-    const kind = GRANTED.get(about.type);
-    return kind !== undefined && may(kind, about.id, 'read_only');
+    const kind = kindOfEntity(about.type);
+    const grant = kind && COLLECTIONS[kind].grant;
+    return grant !== undefined && may(grant, about.id, 'read_only');
   });
 }
 

@@ -41,7 +41,7 @@ function usesIn({ id, label, status, rules }: KnownFirewall, direction: Directio
       const effect = status !== 'enabled' ? 'off' : isDropped(list, index, common) ? 'never' : 'accepts';
       return {
         role: 'allows',
-        user: { kind: 'firewall', id, label },
+        user: { kind: 'firewalls', id, label },
         by,
         match,
         place: { at: 'rule', direction, index, traffic: trafficOf(rule), effect },
@@ -57,7 +57,7 @@ export const allowing = ({ firewalls = [], databases = [] }: Account, asked: Ask
       const match = matchOf(asked, normalEntry(by));
       return match === undefined
         ? []
-        : [{ role: 'allows', user: { kind: 'database', id, label }, by, match, place: { at: 'record' } }];
+        : [{ role: 'allows', user: { kind: 'databases', id, label }, by, match, place: { at: 'record' } }];
     }),
   ),
   ...firewalls.flatMap((firewall) => DIRECTIONS.flatMap((direction) => usesIn(firewall, direction, asked))),

@@ -15,7 +15,7 @@ const here: Place = { at: 'record' };
 
 /** An instance by its id, with its label where that is known. */
 const computeIn = ({ computes }: Account, id: number): User => ({
-  kind: 'compute',
+  kind: 'computes',
   id,
   label: computes?.find((one) => one.id === id)?.label ?? numberText(id),
 });
@@ -26,7 +26,7 @@ export function ownHoldings(account: Account): readonly Holding[] {
   return [
     ...computes.flatMap(({ id, label, ipv4, ipv6 }) =>
       [...ipv4, ...(ipv6 === null ? [] : [withoutMask(ipv6)])].map((by): Holding => ({
-        user: { kind: 'compute', id, label },
+        user: { kind: 'computes', id, label },
         by,
         place: here,
       })),
@@ -34,7 +34,7 @@ export function ownHoldings(account: Account): readonly Holding[] {
     ...nodebalancers.flatMap(({ id, label, ipv4, ipv6 }) =>
       [ipv4, ipv6]
         .filter((by) => typeof by === 'string')
-        .map((by): Holding => ({ user: { kind: 'nodebalancer', id, label }, by, place: here })),
+        .map((by): Holding => ({ user: { kind: 'nodebalancers', id, label }, by, place: here })),
     ),
     ...ips
       .filter(({ type }) => type === 'ipv6/range')

@@ -8,7 +8,7 @@ export type Match = 'same' | 'around' | 'within';
 
 /** The record that uses an address. */
 export interface User {
-  readonly kind: 'compute' | 'nodebalancer' | 'firewall' | 'database' | 'service' | 'settings' | 'ip';
+  readonly kind: 'computes' | 'nodebalancers' | 'firewalls' | 'databases' | 'services' | 'sshAccess' | 'ips';
   /** Of an address, which has no other, the address. */
   readonly id: number | string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { backendOf } from '#lib/net/backend.ts';
 import { holds } from '#lib/net/cidr.ts';
 import { completeMask } from '#lib/net/address.ts';
 import { decide } from '#contract/databases/access.ts';
+import { kindOfEntity } from '#contract/kinds.ts';
 import { evaluatePacket } from '../packets/packet.ts';
 import { DIRECTIONS } from '../packets/rule-set.ts';
 import { holderOf } from '../reach/known.ts';
@@ -83,7 +84,9 @@ describe('an address', () => {
           ({ role, place: { at } }) => role === 'holds' && (at === 'record' || at === 'range'),
         );
         expect(own.map(({ user: { kind, id } }) => ({ kind, id }))).toEqual(
-          'value' in holder && holder.value ? [{ kind: holder.value.kind, id: holder.value.record.id }] : [],
+          'value' in holder && holder.value
+            ? [{ kind: kindOfEntity(holder.value.kind), id: holder.value.record.id }]
+            : [],
         );
       }),
       options,
@@ -102,7 +105,7 @@ describe('an address', () => {
                 const { index, action } = evaluatePacket(rules, { direction, protocol, address, port });
                 if (index === undefined || action !== 'ACCEPT') continue;
                 const effects = uses.flatMap(({ user, place }) =>
-                  user.kind === 'firewall' &&
+                  user.kind === 'firewalls' &&
                   user.id === id &&
                   place.at === 'rule' &&
                   place.direction === direction &&
@@ -126,7 +129,7 @@ describe('an address', () => {
         for (const { id, allow_list } of whole.databases)
           expect(
             used(whole, address).uses.flatMap(({ user, by }) =>
-              user.kind === 'database' && user.id === id ? [by] : [],
+              user.kind === 'databases' && user.id === id ? [by] : [],
             ),
           ).toEqual(decide(allow_list, address)?.by ?? []);
       }),

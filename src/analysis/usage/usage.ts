@@ -57,7 +57,7 @@ function naming({ ips = [], nodebalancers = [] }: Account, asked: Asked): readon
         : [
             {
               role: 'names',
-              user: { kind: 'ip', id: address, label: address },
+              user: { kind: 'ips', id: address, label: address },
               by: rdns,
               match,
               place: { at: 'name' },
@@ -68,7 +68,7 @@ function naming({ ips = [], nodebalancers = [] }: Account, asked: Asked): readon
       const match = typeof ipv4 === 'string' ? matchOf(asked, ipv4) : undefined;
       return hostname === undefined || match === undefined
         ? []
-        : [{ role: 'names', user: { kind: 'nodebalancer', id, label }, by: hostname, match, place: { at: 'name' } }];
+        : [{ role: 'names', user: { kind: 'nodebalancers', id, label }, by: hostname, match, place: { at: 'name' } }];
     }),
   ];
 }
@@ -93,7 +93,7 @@ function monitoring(
       : [
           {
             role: 'monitors',
-            user: { kind: 'service', id, label },
+            user: { kind: 'services', id, label },
             by: address,
             match,
             place: { at: isName ? 'name' : 'record' },
@@ -104,7 +104,7 @@ function monitoring(
     const match = access ? matchOf(asked, ip) : undefined;
     return match === undefined
       ? []
-      : [{ role: 'monitors', user: { kind: 'settings', id, label }, by: ip, match, place: { at: 'record' } }];
+      : [{ role: 'monitors', user: { kind: 'sshAccess', id, label }, by: ip, match, place: { at: 'record' } }];
   });
   return { uses: [...checks, ...logins], hosts };
 }
@@ -120,7 +120,7 @@ function balancing({ nodebalancers = [], ports = {}, nodes = {} }: Account, aske
           : [
               {
                 role: 'balances',
-                user: { kind: 'nodebalancer', id, label },
+                user: { kind: 'nodebalancers', id, label },
                 by: node.address,
                 match,
                 place: { at: 'node', config: config.id, port: config.port, label: node.label },

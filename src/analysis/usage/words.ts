@@ -36,7 +36,7 @@ function placeText({ place, user }: Use): string | undefined {
       return undefined;
     case 'record':
     case 'range':
-      return user.kind === 'settings' ? 'support logs in here' : undefined;
+      return user.kind === 'sshAccess' ? 'support logs in here' : undefined;
   }
 }
 

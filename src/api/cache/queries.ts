@@ -2,6 +2,7 @@ import { type DataTag, type QueryFunction, useMutation, type UseMutationResult }
 import { useRef } from 'react';
 import { type Body, type BodyIn, type Endpoint, parameterNames, type Params } from '#contract/endpoint.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
+import type { CollectionName } from '#contract/kinds.ts';
 import { identify } from '#contract/loose.ts';
 import { call, type CallRequest } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
@@ -21,13 +22,12 @@ export interface QueryOptions<T> {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/**
- * The kinds of records, by the first segment of their query keys. Each `queries.ts` adds its own, so that a kind that
- * does not exist cannot be made stale.
- */
+/** What is cached besides the lists of the account. Each `queries.ts` adds its own. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled elsewhere
 export interface Kinds {}
-export type Kind = keyof Kinds;
+
+/** The first segments of query keys: a kind of records that does not exist cannot be made stale. */
+export type Kind = CollectionName | keyof Kinds;
 
 /** How far a whole collection has been loaded. */
 export interface Progress {

@@ -57,7 +57,7 @@ export interface Work {
   readonly name: string;
   /** Since when, as the API tells it. */
   readonly since?: string | undefined;
-  /** Its status, which says how long it usually takes (`contract/usual.ts`). */
+  /** Its status, which says how long it usually takes (`analysis/usual.ts`). */
   readonly status?: string | undefined;
 }
 

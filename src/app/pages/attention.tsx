@@ -46,16 +46,6 @@ const BY_REACH: Readonly<Record<Reach, { readonly group: Group | undefined; read
   unchecked: { group: undefined, tone: 'info' },
 };
 
-/** What is checked, where that is less than the area's name says. */
-const CHECKS: Readonly<Record<string, string>> = {
-  'lke-clusters': 'Kubernetes nodes',
-  nodebalancers: 'NodeBalancer nodes',
-  firewalls: 'firewall services',
-  vlans: 'VLAN addresses',
-  'managed-services': 'open issues',
-  regions: 'outages',
-};
-
 const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
 
 /** What needs attention in every area, worst first; and the areas where that is not known. */
@@ -76,10 +66,10 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
   const items = watched.flatMap(({ id }, index) =>
     (answers[index]?.data ?? []).map((item) => ({ ...item, id: `${id} ${item.id}` })),
   );
-  const lost = watched.flatMap(({ id, label }, index) => {
+  const lost = watched.flatMap(({ label, checks = inSentence(label) }: Area, index) => {
     const { error, refetch } = answers[index] ?? {};
     if (error === null || error === undefined) return [];
-    return [{ check: CHECKS[id] ?? inSentence(label), error, retry: () => void refetch?.() }];
+    return [{ check: checks, error, retry: () => void refetch?.() }];
   });
   return {
     items: REACHES.flatMap((reach) => items.filter((item) => item.reach === reach)),

@@ -37,7 +37,7 @@ const user = (rest: Partial<Who>): Who => ({
 
 /** The texts of a row: what can be created, read, changed and deleted, and what is missing. */
 function told(who: Who, label: string): readonly (string | undefined)[] {
-  const row = abilitiesOf(who, NOTHING_LEARNT).find(({ kind }) => kind.label === label);
+  const row = abilitiesOf(who, NOTHING_LEARNT).find(({ kind }) => kind.title === label);
   const { create, read, change, delete: remove } = row?.abilities ?? {};
   return [create, read, change, remove].map((one) => one?.text).concat((row?.missing ?? []).map(({ id }) => id));
 }
@@ -121,7 +121,7 @@ it('takes a server without grants on clusters as one that lets everybody', () =>
 
 it('tells a refusal that has no name in its own words, and offers nothing to ask for', () => {
   const refused = { refusals: { 'GET /networking/vlans': 'Not on this plan' } };
-  const row = abilitiesOf(user({}), refused).find(({ kind }) => kind.label === 'VLANs');
+  const row = abilitiesOf(user({}), refused).find(({ kind }) => kind.title === 'VLANs');
   expect(row?.abilities.read).toEqual({ can: 'none', text: 'Not on this plan' });
   expect(row?.missing).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { Grants } from '#contract/profile/schema.ts';
 import { covers } from '#contract/scopes.ts';
 import { andList, capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
-import { type Act, ACTS, type Kind, KINDS } from './kinds.ts';
+import { lookOf } from '#resources/kinds.ts';
+import { type Act, ACTS, KINDS, type RightsOfKind } from './kinds.ts';
 
 /** What to ask an administrator for, or of a new token. */
 export interface Ask {
@@ -24,7 +25,7 @@ export interface Ability {
 }
 
 export interface Row {
-  readonly kind: Kind;
+  readonly kind: RightsOfKind;
   readonly abilities: { readonly [A in Act]?: Ability };
   /** What is missing for more. */
   readonly missing: readonly { readonly id: string; readonly act: Act }[];
@@ -43,18 +44,18 @@ function lackOf({ scopes, profile, grants }: Who, { access }: Endpoint): string 
 const LEVEL = { read: 'read_only', change: 'read_write', delete: 'read_write' } as const;
 
 /** What the grants on single records allow. */
-function ofRecords(granted: readonly GrantedRecord[], kind: Kind, act: 'read' | 'change' | 'delete'): Ability {
+function ofRecords(granted: readonly GrantedRecord[], kind: RightsOfKind, act: 'read' | 'change' | 'delete'): Ability {
   const count = granted.filter(({ permissions }) =>
     act === 'read' ? permissions !== null : permissions === 'read_write',
   ).length;
   if (act === 'read' && kind.acts.read?.access.public === true)
     return { can: 'some', text: `Public ones, and ${formatNumber(count)} of the account` };
   return count === 0
-    ? { can: 'none', text: 'None granted', missing: `${LEVEL[act]} on ${kind.one}` }
-    : { can: 'some', text: counted(count, kind.one) };
+    ? { can: 'none', text: 'None granted', missing: `${LEVEL[act]} on ${kind.noun}` }
+    : { can: 'some', text: counted(count, kind.noun) };
 }
 
-function abilityOf(who: Who, learnt: Capabilities, kind: Kind, act: Act): Ability | undefined {
+function abilityOf(who: Who, learnt: Capabilities, kind: RightsOfKind, act: Act): Ability | undefined {
   const endpoint = kind.acts[act];
   if (endpoint === undefined) return undefined;
   const refusal = refusalOf(who, learnt, endpoint);
@@ -63,8 +64,10 @@ function abilityOf(who: Who, learnt: Capabilities, kind: Kind, act: Act): Abilit
     return missing === undefined ? { can: 'none', text: refusal } : { can: 'none', text: 'No', missing };
   }
   if (who.grants === undefined) return { can: 'all', text: 'Yes' };
-  if (kind.follows !== undefined)
-    return { can: 'some', text: act === 'create' ? `For your ${kind.follows}` : `Those of your ${kind.follows}` };
+  if (kind.follows !== undefined) {
+    const those = inSentence(lookOf(kind.follows).title);
+    return { can: 'some', text: act === 'create' ? `For your ${those}` : `Those of your ${those}` };
+  }
   if (act === 'create') return { can: 'all', text: 'Yes' };
   // A server without grants of a kind lets everybody do it.
   const granted = kind.grant === undefined ? undefined : who.grants[kind.grant];
@@ -96,12 +99,12 @@ export function abilitiesOf(who: Who, learnt: Capabilities): readonly Row[] {
 export function asksOf(rows: readonly Row[]): readonly Ask[] {
   const ids = new Set(rows.flatMap(({ missing }) => missing.map(({ id }) => id)));
   return [...ids].map((id) => {
-    const allowed = rows.flatMap(({ kind: { label }, missing }) => {
+    const allowed = rows.flatMap(({ kind: { title }, missing }) => {
       const acts = missing.flatMap((one) => (one.id === id ? one.act : []));
-      return acts.length === 0 ? [] : [{ acts: andList(acts), label: inSentence(label) }];
+      return acts.length === 0 ? [] : [{ acts: andList(acts), title: inSentence(title) }];
     });
     const parts = [...Map.groupBy(allowed, ({ acts }) => acts)].map(
-      ([acts, same]) => `${acts} ${andList(same.map(({ label }) => label))}`,
+      ([acts, same]) => `${acts} ${andList(same.map(({ title }) => title))}`,
     );
     return { id, text: capitalized(parts.join('; ')) };
   });
@@ -109,13 +112,13 @@ export function asksOf(rows: readonly Row[]): readonly Ask[] {
 
 /** The grants on single records that are still to be had, by name: a server lists records without any grant too. */
 export const recordAsksOf = ({ grants }: Who): readonly Ask[] =>
-  KINDS.flatMap(({ grant, one, acts }) =>
+  KINDS.flatMap(({ grant, noun, acts }) =>
     grant === undefined
       ? []
       : (grants?.[grant] ?? []).flatMap(({ id, label, permissions }) =>
           (['read', 'change'] as const)
             .filter((act) => acts[act] !== undefined && permissions !== LEVEL.change && permissions !== LEVEL[act])
-            .map((act) => ({ id: `${LEVEL[act]} on ${one} ${id}`, text: `${capitalized(act)} ${label}` })),
+            .map((act) => ({ id: `${LEVEL[act]} on ${noun} ${id}`, text: `${capitalized(act)} ${label}` })),
         ),
   );
 
@@ -129,7 +132,7 @@ export const requestText = (username: string, asks: readonly Ask[]): string =>
 /** What a restricted user may do, in a sentence: "You may create instances and firewalls, and change 12 records." */
 export function summaryOf(rows: readonly Row[], { grants }: Who): string {
   const creates = rows.flatMap(({ kind, abilities: { create } }) =>
-    create?.can === 'all' && kind.follows === undefined ? [inSentence(kind.label)] : [],
+    create?.can === 'all' && kind.follows === undefined ? [inSentence(kind.title)] : [],
   );
   const levels = KINDS.flatMap(({ grant }) => (grant === undefined ? [] : (grants?.[grant] ?? [])));
   const [changed, read] = (['read_write', 'read_only'] as const).map(

@@ -31,11 +31,11 @@ const Abilities = ({ rows }: { rows: readonly Row[] }) => (
   <PlainTable
     label="What you may do"
     rows={rows}
-    keyOf={({ kind }) => kind.label}
+    keyOf={({ kind }) => kind.title}
     columns={[
       {
         header: 'Records',
-        cell: ({ kind: { label, to } }) => (to === undefined ? label : <Link to={to}>{label}</Link>),
+        cell: ({ kind: { title, list } }) => (list === undefined ? title : <Link to={list()}>{title}</Link>),
       },
       ...ACTS.map((act) => ({
         header: capitalized(act),

@@ -4,10 +4,11 @@ import type { Kind } from '#contract/kinds.ts';
 import type { Change } from '#analysis/account-file/compare.ts';
 import { KINDS } from '#contract/account-file/places.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
+import { lookOf } from '#resources/kinds.ts';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import classes from './account-file.module.css';
-import { howText, KIND_NAMES, nameOf, pageOf } from './display.ts';
+import { howText, nameOf, pageOf } from './display.ts';
 import { FieldChanges } from './field-changes.tsx';
 
 type How = Change['how'];
@@ -41,9 +42,9 @@ function ChangeRow({ change }: { change: Change }) {
 /** The changes of one kind. */
 function KindChanges({ kind, changes, total }: { kind: Kind; changes: readonly Change[]; total: number }) {
   return (
-    <section aria-label={KIND_NAMES[kind]}>
+    <section aria-label={lookOf(kind).title}>
       <h2 className={classes.kind}>
-        {KIND_NAMES[kind]} <span className={classes.dim}>{formatNumber(total)}</span>
+        {lookOf(kind).title} <span className={classes.dim}>{formatNumber(total)}</span>
       </h2>
       <ul className={classes.changes}>
         {changes.map((change) => (
@@ -80,7 +81,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
             { value: '', label: `All kinds (${formatNumber(changes.length)})` },
             ...kinds.map((one) => ({
               value: one,
-              label: `${KIND_NAMES[one]} (${formatNumber(byKind.get(one)?.length ?? 0)})`,
+              label: `${lookOf(one).title} (${formatNumber(byKind.get(one)?.length ?? 0)})`,
             })),
           ]}
         />

@@ -1,8 +1,9 @@
 import type { Change, Comparison } from '#analysis/account-file/compare.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { toCsv } from '#lib/text/csv.ts';
+import { lookOf } from '#resources/kinds.ts';
 import { download } from '#ui/actions/download.ts';
-import { fieldText, howText, KIND_NAMES, nameOf, unclearTexts, valueText } from './display.ts';
+import { fieldText, howText, nameOf, unclearTexts, valueText } from './display.ts';
 
 /** A copy of an account, with the name under which it is spoken of. */
 export interface Named {
@@ -31,7 +32,7 @@ const HEAD = ['Kind', 'Record', 'Change', 'Field', 'Before', 'Now'] as const;
 /** A line for each field, and one for each record that came or went. */
 const linesOf = (changes: readonly Change[]): string[][] =>
   changes.flatMap((change) => {
-    const own = [KIND_NAMES[change.kind], nameOf(change), howText(change)];
+    const own = [lookOf(change.kind).title, nameOf(change), howText(change)];
     if (change.fields.length === 0) return [[...own, '', '', '']];
     return change.fields.map(({ field, before, now }) => [...own, fieldText(field), valueText(before), valueText(now)]);
   });

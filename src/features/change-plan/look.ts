@@ -2,7 +2,7 @@ import { inTurn, loadAll } from '#api/cache/pages.ts';
 import { hasSettled } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
-import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
+import { COLLECTIONS, nameOfKind } from '#contract/kinds.ts';
 import { kindAt } from '#contract/account-file/places.ts';
 import { isFields, same } from '#lib/json.ts';
 import type { Now } from '#analysis/change-plan/conflicts.ts';
@@ -18,7 +18,7 @@ import { asItCame } from '#contract/loose.ts';
 import { Envelope } from '#contract/envelope.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { databases } from '#resources/databases/queries.ts';
+import { allEngines } from '#resources/databases/queries.ts';
 import { images } from '#resources/images/queries.ts';
 
 /** All records of a list, as they came. */
@@ -34,7 +34,7 @@ async function readAll(endpoint: Endpoint, params: Filled['params'], key: string
   return records.map(asItCame);
 }
 
-/** The list at a path, and what it is called there. */
+/** The list at a path. */
 function listAt(path: string): Endpoint | undefined {
   const kind = kindAt(path);
   return kind === undefined ? undefined : COLLECTIONS[kind].endpoint;
@@ -112,8 +112,8 @@ export async function findValues(plan: Plan, nth: number, progress: Progress, si
   return found;
 }
 
-/** Kinds of records that have jobs. */
-const JOBS: Partial<Readonly<Record<Kind, { readonly name: string }>>> = { computes, clusters, databases, images };
+/** The lists of records that have jobs. */
+const JOBS: readonly { readonly name: string }[] = [computes, clusters, allEngines, images];
 
 /** A record whose job has to end before a step is sent. */
 export interface Awaited {
@@ -130,10 +130,10 @@ export function awaitedBy(plan: Plan, nth: number, step: Filled, progress: Progr
   return [...new Set([...recordsOnPath(step), ...made])].flatMap((path = '') => {
     const list = listAbove(path);
     const kind = kindAt(list);
-    const job = kind && JOBS[kind];
-    return job === undefined
-      ? []
-      : [{ collection: job.name, id: decodeURIComponent(path.slice(list.length + 1)), path }];
+    const collection = kind && nameOfKind(kind);
+    return collection !== undefined && JOBS.some(({ name }) => name === collection)
+      ? [{ collection, id: decodeURIComponent(path.slice(list.length + 1)), path }]
+      : [];
   });
 }
 

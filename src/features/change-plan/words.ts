@@ -1,3 +1,5 @@
+import { kindAt } from '#contract/account-file/places.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { isFields } from '#lib/json.ts';
 import type { Conflict } from '#analysis/change-plan/conflicts.ts';
 import { listMade, writeNamed } from '#contract/changes/operations.ts';
@@ -5,30 +7,8 @@ import type { StepProgress } from '#analysis/change-plan/progress.ts';
 import { isReference, resolved } from '#analysis/change-plan/references.ts';
 import type { PlanStep } from '#analysis/change-plan/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
+import { lookOf } from '#resources/kinds.ts';
 import type { Tone } from '#ui/display/status.tsx';
-
-/** What records are called, by their path without its parameters. */
-const KINDS: Readonly<Record<string, string>> = {
-  '/account/settings': 'account settings',
-  '/compute/instances': 'instance',
-  '/compute/instances/configs': 'configuration',
-  '/databases/mysql/instances': 'database',
-  '/images': 'image',
-  '/lke/clusters': 'cluster',
-  '/lke/clusters/nodes': 'node',
-  '/lke/clusters/pools': 'node pool',
-  '/managed/compute-settings': 'SSH access',
-  '/managed/contacts': 'contact',
-  '/managed/credentials': 'credential',
-  '/managed/services': 'Managed service',
-  '/networking/firewalls': 'firewall',
-  '/networking/firewalls/devices': 'firewall service',
-  '/networking/ips': 'IP address',
-  '/networking/ipv6/ranges': 'IPv6 range',
-  '/nodebalancers': 'NodeBalancer',
-  '/nodebalancers/configs': 'port',
-  '/nodebalancers/configs/nodes': 'node',
-};
 
 /** Requests that are called by what they do. */
 const OWN: Readonly<Record<string, string>> = {
@@ -63,6 +43,15 @@ function nameOf({ params, body, before, after }: PlanStep): string {
   return referenceText(Object.values(params).at(-1));
 }
 
+/** The kind of the records of a list, or of one of them, by its path. */
+const kindAtPath = (path: string): Kind | undefined => kindAt(path.replace(/\/\{\w+\}$/, ''));
+
+/** What a record is called, by its path. Nodes of clusters are parts of pools, and of no kind themselves. */
+function nounAt(path: string): string | undefined {
+  const kind = /^\/lke\/clusters\/[^/]+\/nodes(\/[^/]+)?$/.test(path) ? 'nodes' : kindAtPath(path);
+  return kind && lookOf(kind).noun;
+}
+
 /** A step in a few words: "Change firewall edge". */
 export function titleOf(step: PlanStep): string {
   const [method = '', path = ''] = step.operation.split(' ');
@@ -71,12 +60,11 @@ export function titleOf(step: PlanStep): string {
     if (!path.includes('{')) return own;
     return `${own} ${nameOf(step)}`;
   }
-  const list = listMade(writeNamed(step.operation), step.body) ?? path;
-  const kind = KINDS[list.replaceAll(/\/\{\w+\}/g, '')];
-  if (kind !== undefined) return `${VERBS[method] ?? method} ${kind} ${nameOf(step)}`.trim();
+  const noun = nounAt(listMade(writeNamed(step.operation), step.body) ?? path);
+  if (noun !== undefined) return `${VERBS[method] ?? method} ${noun} ${nameOf(step)}`.trim();
   // What is done with a record stands at the end of the path.
   const [, above = '', verb = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
-  return `${capitalized(verb)} ${KINDS[above.replaceAll(/\/\{\w+\}/g, '')] ?? ''} ${nameOf(step)}`;
+  return `${capitalized(verb)} ${nounAt(above) ?? ''} ${nameOf(step)}`;
 }
 
 /** A reference in words, any other value as it is. */

@@ -1,23 +1,13 @@
 import { counted } from '#lib/text/format.ts';
 import { isBroken } from './graph.ts';
-import type { Graph, GraphNode, GraphEdge, Kind } from './types.ts';
+import { KINDS } from './node-link.tsx';
+import type { Graph, GraphNode, GraphEdge } from './types.ts';
 
 /** More records of a kind than this that are connected alike are drawn as one. */
 const ALIKE = 4;
 
 /** So are more than this that have the same trouble: up to then each of them is worth its place. */
 const TROUBLED = 20;
-
-const NOUNS: Readonly<Record<Kind, string>> = {
-  internet: 'internet',
-  firewall: 'firewall',
-  nodebalancer: 'NodeBalancer',
-  compute: 'instance',
-  cluster: 'cluster',
-  database: 'database',
-  vlan: 'VLAN',
-  subnet: 'subnet',
-};
 
 /** Records of a kind in a Region that are connected to the same others, or to none. */
 export interface Stack {
@@ -72,7 +62,7 @@ export function foldOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, open: R
     stacks.push({
       id,
       region: first.region,
-      label: counted(members.length, NOUNS[first.kind]),
+      label: counted(members.length, KINDS[first.kind].noun),
       members,
       isConnected: edgesOf.has(first.id),
     });

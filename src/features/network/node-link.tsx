@@ -1,25 +1,27 @@
 import { exposedText, isWarned } from './exposed.ts';
 import classes from './network.module.css';
 import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
-import { computesArea } from '#resources/computes/routes.tsx';
-import { databasesArea } from '#resources/databases/routes.tsx';
-import { firewallsArea } from '#resources/firewalls/routes.tsx';
-import { clustersArea } from '#resources/lke/clusters/routes.tsx';
-import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
-import { vlansArea } from '#resources/vlans/routes.tsx';
+import { capitalized } from '#lib/text/format.ts';
+import { RECORDS } from '#resources/kinds.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import type { Kind, GraphNode } from './types.ts';
 
+const look = ({ noun, icon }: { readonly noun: string; readonly icon: LucideIcon }) => ({
+  noun,
+  name: capitalized(noun),
+  icon,
+});
+
 /** What a record is, in a word, and how it looks. */
-export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {
-  internet: { name: 'Internet', icon: Globe },
-  firewall: { name: 'Firewall', icon: firewallsArea.icon },
-  nodebalancer: { name: 'NodeBalancer', icon: nodebalancersArea.icon },
-  compute: { name: 'Instance', icon: computesArea.icon },
-  cluster: { name: 'Cluster', icon: clustersArea.icon },
-  database: { name: 'Database', icon: databasesArea.icon },
-  vlan: { name: 'VLAN', icon: vlansArea.icon },
-  subnet: { name: 'Subnet', icon: Waypoints },
+export const KINDS: Readonly<Record<Kind, ReturnType<typeof look>>> = {
+  internet: look({ noun: 'internet', icon: Globe }),
+  firewall: look(RECORDS.firewalls),
+  nodebalancer: look(RECORDS.nodebalancers),
+  compute: look(RECORDS.computes),
+  cluster: look(RECORDS.clusters),
+  database: look(RECORDS.databases),
+  vlan: look(RECORDS.vlans),
+  subnet: look({ noun: 'subnet', icon: Waypoints }),
 };
 
 /** The name of a record, as a link to its page where it has one. */

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
@@ -21,7 +20,6 @@ const POLL_MS = { open: 10_000, closed: 30_000 };
  * Loading an area's part of the palette also lets the records be polled that were waited for before a reload.
  */
 export default function ReadJobs({ opened }: { opened: boolean }) {
-  const { routesByPath } = useRouter();
   const refusalOf = useDisabledReason();
   const { pending } = useWho();
   const { count = 0 } = useJobs();
@@ -48,13 +46,11 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
   useEffect(() => {
     failedEvent.set(Math.max(0, ...(data?.data ?? []).filter(isNews).map(({ id }) => id)));
     if (!isLoaded) return;
-    const patterns = Object.keys(routesByPath);
     runningEvents.set(
-      (data?.data ?? []).filter(isUnderWay).map((event) => {
-        const url = event.entity?.url ?? undefined;
-        return { event, page: url === undefined ? undefined : recordPath(url, patterns) };
-      }),
+      (data?.data ?? [])
+        .filter(isUnderWay)
+        .map((event) => ({ event, page: event.entity === null ? undefined : recordPath(event.entity) })),
     );
-  }, [isLoaded, data, routesByPath]);
+  }, [isLoaded, data]);
   return null;
 }

@@ -7,10 +7,9 @@ import { Mark } from '#ui/display/mark.tsx';
 import type { Tone } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
-import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { firewallPaths } from '#resources/firewalls/paths.ts';
-import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { kindOfType, lookOf, pageOf } from '#resources/kinds.ts';
 import classes from './packet.module.css';
 
 /** What a packet is tested against: a record, and its name. */
@@ -21,32 +20,19 @@ export interface PacketTarget {
   readonly port?: number | undefined;
 }
 
-const KINDS: Readonly<Record<HopKind, string>> = {
-  internet: 'Internet',
-  address: 'Address',
-  compute: 'Instance',
-  interface: 'Interface',
-  firewall: 'Firewall',
-  account: 'Account',
-  nodebalancer: 'NodeBalancer',
-  port: 'Port',
-  node: 'Node',
-  vlan: 'VLAN',
-  vpc: 'VPC',
-  'private network': 'Private network',
-  database: 'Database',
-  'access list': 'Access list',
-};
+/** A station by its kind: "Instance"; what is no record is called as it is. */
+function wordFor(kind: HopKind): string {
+  const known = kindOfType(kind);
+  return capitalized(known === undefined ? kind : lookOf(known).noun);
+}
 
-/** The pages of the records on the way. */
-const PAGES: Partial<Readonly<Record<HopKind, (id: number | string, packet: string | undefined) => string>>> = {
-  compute: (id) => computePaths.page(id),
-  firewall: (id) => firewallPaths.page(id),
-  nodebalancer: (id) => nodebalancerPaths.page(id),
-  database: (id) => databasePaths.page(id),
-  // It checks the address of the packet.
-  'access list': (id, packet) => databasePaths.page(id, { tab: 'access', packet }),
-};
+/** The page of the record on the way; the access list of a database checks the address of the packet. */
+function pageAt({ kind, record }: Hop, packet: string | undefined): string | undefined {
+  if (record === undefined) return undefined;
+  if (kind === 'access list') return databasePaths.page(record.id, { tab: 'access', packet });
+  const known = kindOfType(kind);
+  return known && pageOf(known, record.id);
+}
 
 const VERDICTS: Readonly<Record<Verdict['verdict'], { readonly tone: Tone; readonly word: string }>> = {
   passes: { tone: 'ok', word: 'Passes' },
@@ -66,7 +52,7 @@ const LISTED: Readonly<Record<Verdict['verdict'], string>> = {
 function labelOf({ kind, record, rule, verdict }: Hop, target: string, port: string): string {
   if (kind === 'access list') return LISTED[verdict];
   if (kind === 'port' && record?.label === target) return port;
-  if (record === undefined) return kind === 'firewall' && verdict === 'passes' ? 'No firewall' : KINDS[kind];
+  if (record === undefined) return kind === 'firewall' && verdict === 'passes' ? 'No firewall' : wordFor(kind);
   return rule === undefined ? record.label : `${record.label}, rule ${rule + 1}`;
 }
 
@@ -109,13 +95,13 @@ function Hops({ hops, from, target, port }: HopsProps) {
       {hops.map((hop, index) => (
         <Stop
           key={`${hop.kind} ${hop.record?.id ?? ''} ${index}`}
-          title={hop.kind === 'internet' ? 'From' : KINDS[hop.kind]}
+          title={hop.kind === 'internet' ? 'From' : wordFor(hop.kind)}
           way={end !== -1 && index > end ? 'broken' : undefined}
           items={[
             {
               id: 'hop',
               label: hop.kind === 'internet' ? capitalized(from) : labelOf(hop, target, port),
-              ...(hop.record !== undefined && { to: PAGES[hop.kind]?.(hop.record.id, packet) }),
+              to: pageAt(hop, packet),
               // What it never gets to lets nothing through.
               state: !(end !== -1 && index > end && hop.verdict === 'passes') && (
                 <Mark tone={VERDICTS[hop.verdict].tone} label={VERDICTS[hop.verdict].word} />

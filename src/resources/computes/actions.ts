@@ -4,6 +4,7 @@ import { computesListApi } from '#contract/computes/list-api.ts';
 import { busyReason, leavingReason, type PowerAction, powerReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
@@ -53,7 +54,7 @@ const TAG = {
 
 /** What can be done with an instance (doc 3 §4.3). */
 export const computeActions = defineActions<Compute>()({
-  noun: 'instance',
+  noun: 'instance' satisfies NounOf<'computes'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (computeId) => ({ computeId }),

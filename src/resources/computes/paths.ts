@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/navigation/paths.ts';
 
+export { Server as InstanceIcon } from 'lucide-react';
+
 type Id = string | number;
 
 const paths = recordPaths('/compute');

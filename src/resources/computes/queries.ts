@@ -32,9 +32,3 @@ registerWaiting(computes, {
  * change with it.
  */
 export const INVALIDATES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    computes: true;
-  }
-}

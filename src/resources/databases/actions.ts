@@ -2,6 +2,7 @@ import { databasesApi } from '#contract/databases/api.ts';
 import { credentialsReason, deleteReason, updateReason } from '#contract/databases/rules.ts';
 import type { Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { isManaged } from './display.ts';
 import { databasePaths } from './paths.ts';
@@ -20,7 +21,7 @@ const labelled =
 
 /** What can be done with a database (doc 1 §4.2). */
 export const databaseActions = defineActions<Subject>()({
-  noun: 'database',
+  noun: 'database' satisfies NounOf<'databases'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (instanceId) => ({ instanceId }),

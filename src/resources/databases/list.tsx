@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Database as DatabaseIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { openness } from '#contract/databases/allow-list.ts';
@@ -20,7 +19,7 @@ import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
 import { Disk } from './disk/disk.tsx';
 import { databaseStatus, diskFill, engineText, isBusy } from './display.ts';
-import { LIST } from './paths.ts';
+import { DatabaseIcon, LIST } from './paths.ts';
 import { databases, allEngines } from './queries.ts';
 
 /** What only the MySQL list gives of a row; the query is shared by all rows. */

@@ -65,7 +65,6 @@ export const credentialsOf = (instanceId: number) =>
 
 declare module '#api/cache/queries.ts' {
   interface Kinds {
-    databases: true;
     'databases-mysql': true;
   }
 }

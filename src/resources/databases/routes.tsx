@@ -1,17 +1,17 @@
-import { Database } from 'lucide-react';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { DatabaseIcon, LIST } from './paths.ts';
 
 const reads = async ({ instanceId }: { readonly instanceId: string }) =>
   (await import('./queries.ts')).databases.one(instanceId);
 
 export const databasesArea = defineArea({
   id: 'databases',
-  label: 'Databases',
+  label: LIST.label,
   to: '/databases',
-  icon: Database,
+  icon: DatabaseIcon,
   reads: '/databases/instances',
   group: 'Services',
   transitions: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '#contract/events/schema.ts';
-import { kindOf, sentenceAround, sentenceOf } from './display.ts';
+import { nounOf, sentenceAround, sentenceOf } from './display.ts';
 
 /** Every kind of event that the original API is known to return (assumed). */
 const KNOWN = `
@@ -93,7 +93,8 @@ describe('the sentence of an event', () => {
 });
 
 it('names a kind as the console does, and an unknown one unchanged', () => {
-  expect(kindOf('compute')).toBe('instance');
-  expect(kindOf('ticket')).toBe('ticket');
-  expect(kindOf('toString')).toBe('toString');
+  expect(nounOf('compute')).toBe('instance');
+  expect(nounOf('nodebalancer_config')).toBe('port');
+  expect(nounOf('ticket')).toBe('ticket');
+  expect(nounOf('toString')).toBe('toString');
 });

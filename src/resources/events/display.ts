@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
+import { kindOfType, lookOf } from '#resources/kinds.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 interface EventStatus {
@@ -40,63 +41,39 @@ export function progressOf(event: Pick<Event, 'status' | 'percent_complete'>) {
 /** The choices of a status filter. */
 export const STATUS_FILTER = Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }));
 
-/** The console's name for a kind of record, within a sentence (assumed). */
-const KINDS = new Map(
-  Object.entries({
-    compute: 'instance',
-    database: 'database',
-    disk: 'disk',
-    firewall: 'firewall',
-    image: 'image',
-    ipaddress: 'address',
-    lke_cluster: 'cluster',
-    lkecluster: 'cluster',
-    managed_contact: 'contact',
-    managed_credential: 'credential',
-    managed_service: 'service',
-    nodebalancer: 'NodeBalancer',
-    subnet: 'subnet',
-    vlan: 'VLAN',
-    volume: 'volume',
-    vpc: 'VPC',
-  }),
-);
+/** A kind of record within a sentence, by what an event calls it (assumed); an unknown kind unchanged. */
+export function nounOf(type: string): string {
+  const kind = kindOfType(type);
+  return kind === undefined ? type : lookOf(kind).noun;
+}
 
-/** What an action affects, by the beginning of its name (assumed); `%` is the record that the event names. */
+/**
+ * What an action affects, by the beginning of its name (assumed), where that is not a kind of record of the account; `%` is
+ * the record that the event names.
+ */
 const OBJECTS = new Map(
   Object.entries({
     backups: 'backups of %',
-    compute: '%',
     compute_config: 'a configuration of %',
-    database: '%',
     database_backup: 'a backup of %',
     database_credentials: 'the credentials of %',
     disk: 'a disk of %',
-    firewall: '%',
     firewall_device: 'a service, %',
     firewall_rules: 'the rules of %',
     host: 'the host of %',
-    image: '%',
     ipaddress: 'the address %',
-    lke_cluster: '%',
     lke_kubeconfig: 'the kubeconfig of %',
     lke_node: 'a node of %',
     lke_pool: 'a node pool of %',
     lke_token: 'the token of %',
     managed: 'Managed for %',
     managed_compute_settings: 'the SSH settings of %',
-    managed_contact: '%',
-    managed_credential: '%',
     managed_credential_secret: 'the password of %',
-    managed_service: '%',
-    nodebalancer: '%',
     nodebalancer_config: 'a port of %',
     nodebalancer_node: 'a node of %',
     password: 'the password of %',
     subnet: '%',
-    vlan: '%',
     volume: '%',
-    vpc: '%',
   }),
 );
 
@@ -176,13 +153,13 @@ const HAPPENED = new Map(
 /** The verb of an action with its object, by the longest known beginning. */
 function verbOf(action: string): Verb | undefined {
   for (let at = action.lastIndexOf('_'); at > 0; at = action.lastIndexOf('_', at - 1)) {
-    const object = OBJECTS.get(action.slice(0, at));
+    const type = action.slice(0, at);
+    const object = OBJECTS.get(type) ?? (kindOfType(type) && '%');
     const verb = VERBS.get(action.slice(at + 1));
     if (object === undefined || verb === undefined) continue;
-    const kind = KINDS.get(action.slice(0, at));
     // What came or went is named with its kind: nothing else says what it was.
-    const isWhole = object === '%' && kind !== undefined && /^(create|delete)$/.test(action.slice(at + 1));
-    const put = (form: string): string => form.replace('*', isWhole ? `${kind} %` : object);
+    const isWhole = object === '%' && /^(create|delete)$/.test(action.slice(at + 1));
+    const put = (form: string): string => form.replace('*', isWhole ? `${nounOf(type)} %` : object);
     return [put(verb[0]), put(verb[1]), put(verb[2])];
   }
   return undefined;
@@ -201,13 +178,10 @@ export const byWhom = ({ username, action }: Pick<Event, 'username' | 'action'>)
 /** The same at the beginning of a sentence. */
 export const subjectOf = (who: string): string => who.replace(/^t(?=he )/, 'T');
 
-/** A kind of record within a sentence; an unknown kind unchanged. */
-export const kindOf = (type: string): string => KINDS.get(type) ?? type;
-
 /** The record of an event, by its label, or its kind and id. */
 export function recordName(entity: Event['entity']): string {
   if (entity === null) return 'the account';
-  return entity.label ?? `${kindOf(entity.type)} ${entity.id ?? ''}`.trim();
+  return entity.label ?? `${nounOf(entity.type)} ${entity.id ?? ''}`.trim();
 }
 
 type Told = Pick<Event, 'action' | 'status' | 'entity' | 'username'> & Partial<Pick<Event, 'secondary_entity'>>;

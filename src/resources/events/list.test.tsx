@@ -72,11 +72,16 @@ describe('the events of the account', () => {
     expect(screen.queryByRole('region', { name: /./ })).toBeNull();
   });
 
-  it('have no link when the console has no page of the record', async () => {
-    serveEvents([event(1)]);
+  it('lead to the page of the record, unless it has none or was deleted', async () => {
+    const about = (type: string) => ({ entity: { id: 1, label: 'edge', type, url: null } });
+    serveEvents([
+      event(3, { action: 'firewall_update', ...about('firewall') }),
+      event(2, { action: 'vpc_update', ...about('vpc') }),
+      event(1, { action: 'managed_contact_delete', ...about('managed_contact') }),
+    ]);
     await drawEvents();
-    const [first] = await rows();
-    expect(within(first ?? document.body).queryByRole('link')).toBeNull();
+    const links = (await rows()).map((row) => within(row).queryByRole('link')?.getAttribute('href'));
+    expect(links).toEqual(['/firewalls/1', undefined, undefined]);
   });
 
   it('are filtered by when they happened', async () => {

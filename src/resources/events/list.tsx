@@ -20,7 +20,7 @@ import { MarkSeen } from './seen.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { PERIODS, periodsOf } from './periods.ts';
 import { events, isRunning } from './queries.ts';
-import { byWhom, kindOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
+import { byWhom, nounOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 const columns: readonly Column<Event>[] = [
@@ -69,7 +69,7 @@ const columns: readonly Column<Event>[] = [
   {
     id: 'type',
     header: 'Kind',
-    value: ({ entity }) => kindOf(entity?.type ?? 'account'),
+    value: ({ entity }) => nounOf(entity?.type ?? 'account'),
     filter: 'text',
     hidden: true,
   },

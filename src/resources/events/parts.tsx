@@ -1,5 +1,4 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -20,11 +19,10 @@ interface EventProps {
 
 /** The record of an event: a link if the console has a page for it and the event is not its deletion. */
 export function EventRecord({ event: { action, entity }, onFollow }: EventProps) {
-  const { routesByPath } = useRouter();
   const label = recordName(entity);
   if (entity === null) return <>{label}</>;
-  const isGone = action.replaceAll('_', '') === `${entity.type}delete`;
-  const to = isGone || entity.url === null ? undefined : recordPath(entity.url, Object.keys(routesByPath));
+  const isGone = action.replaceAll('_', '') === `${entity.type.replaceAll('_', '')}delete`;
+  const to = isGone ? undefined : recordPath(entity);
   return to === undefined ? (
     label
   ) : (

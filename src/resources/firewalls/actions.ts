@@ -3,6 +3,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
@@ -16,7 +17,7 @@ const JointConsequences = lazyPart(() => import('./services/joint.tsx'));
 
 /** What can be done with a firewall (doc 3 §3, §4.1). */
 export const firewallActions = defineActions<Firewall>()({
-  noun: 'firewall',
+  noun: 'firewall' satisfies NounOf<'firewalls'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (firewallId) => ({ firewallId }),

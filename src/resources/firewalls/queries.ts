@@ -29,9 +29,3 @@ export const rulesOf = (firewallId: number | string) =>
     queryFn: ({ signal }): Promise<FirewallRules | null> =>
       ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal }), firewallsApi.rules),
   });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    firewalls: true;
-  }
-}

@@ -1,8 +1,8 @@
-import { BrickWallShield } from 'lucide-react';
 import { readId } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
+import { FirewallIcon, LIST } from './paths.ts';
 
 const reads = async ({ firewallId }: { readonly firewallId: string }) =>
   (await import('./queries.ts')).firewalls.one(firewallId);
@@ -14,9 +14,9 @@ const TABS = ['rules', 'services', 'activity'];
 
 export const firewallsArea = defineArea({
   id: 'firewalls',
-  label: 'Firewalls',
+  label: LIST.label,
   to: '/firewalls',
-  icon: BrickWallShield,
+  icon: FirewallIcon,
   reads: '/networking/firewalls',
   group: 'Network',
   routes: [
@@ -39,4 +39,5 @@ export const firewallsArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'firewall services',
 });

@@ -4,13 +4,14 @@ import { imageReason, publicReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { computePaths } from '#resources/computes/paths.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { imagePaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
 
 /** What can be done with an image, public or private (doc 2 §4.2). */
 export const imageActions = defineActions<Pick<Image, 'id' | 'label' | 'status'>>()({
-  noun: 'image',
+  noun: 'image' satisfies NounOf<'images'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (imageId) => ({ imageId }),

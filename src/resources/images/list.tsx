@@ -1,4 +1,3 @@
-import { Disc3 } from 'lucide-react';
 import type { Image } from '#contract/images/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -13,7 +12,7 @@ import type { Column } from '#ui/table/types.ts';
 import { imageActions } from './actions.ts';
 import { DeleteImage } from './delete-dialog.tsx';
 import { deadlineOf, hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
-import { imagePaths, LIST } from './paths.ts';
+import { ImageIcon, imagePaths, LIST } from './paths.ts';
 import { images } from './queries.ts';
 
 /** When an image goes by itself: without its data, or as one of a deleted instance. */
@@ -120,7 +119,7 @@ export function ImageList() {
         empty={{
           title: 'No images yet',
           text: 'An image is what the disk of a new instance is filled with.',
-          icon: Disc3,
+          icon: ImageIcon,
         }}
       />
       <DeleteImage />

@@ -22,9 +22,3 @@ registerWaiting(images, {
       ? { title: `Image ${label} is no longer there`, tone: 'error' }
       : { title: `Image ${label} is available`, to: imagePaths.page(id), tone: 'success' },
 });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    images: true;
-  }
-}

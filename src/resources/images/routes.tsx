@@ -1,16 +1,16 @@
-import { Disc3 } from 'lucide-react';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { ImageIcon, LIST } from './paths.ts';
 
 const reads = async ({ imageId }: { readonly imageId: string }) => (await import('./queries.ts')).images.one(imageId);
 
 export const imagesArea = defineArea({
   id: 'images',
-  label: 'Images',
+  label: LIST.label,
   to: '/images',
-  icon: Disc3,
+  icon: ImageIcon,
   reads: '/images',
   group: 'Compute',
   transitions: true,

@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { address, recordPaths, type Search } from '#ui/page/navigation/paths.ts';
 
+export { Headset as ManagedIcon } from 'lucide-react';
+
 const credentials = recordPaths('/managed/credentials');
 const settings = recordPaths('/managed/settings');
 const issues = recordPaths('/managed/issues');

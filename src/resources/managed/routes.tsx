@@ -1,15 +1,15 @@
-import { Headset } from 'lucide-react';
 import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { MANAGED, ManagedIcon } from './paths.ts';
 
 export const managedArea = defineArea({
   id: 'managed-services',
-  label: 'Managed',
+  label: MANAGED.label,
   to: '/managed',
   records: '/managed/services',
-  icon: Headset,
+  icon: ManagedIcon,
   reads: '/managed/services',
   group: 'Services',
   routes: [
@@ -67,4 +67,5 @@ export const managedArea = defineArea({
   transitions: true,
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'open issues',
 });

@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { address, recordPaths } from '#ui/page/navigation/paths.ts';
 
+export { MapPin as AddressIcon, Brackets as RangeIcon } from 'lucide-react';
+
 /** What a form about addresses begins with. */
 interface Place {
   readonly region?: string;

@@ -2,7 +2,7 @@ import { pageSearch, readId, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { AddressIcon, RangeIcon } from './icons.ts';
+import { AddressIcon, LIST, RangeIcon, RANGES } from './paths.ts';
 
 /** The region, the instance and the address that a page begins with. */
 const place = ({ region, instance, address }: Record<string, unknown>) => ({
@@ -13,7 +13,7 @@ const place = ({ region, instance, address }: Record<string, unknown>) => ({
 
 export const ipsArea = defineArea({
   id: 'ips',
-  label: 'IP addresses',
+  label: LIST.label,
   to: '/ips',
   icon: AddressIcon,
   reads: '/networking/ips',
@@ -37,7 +37,7 @@ export const ipsArea = defineArea({
 
 export const ipv6Area = defineArea({
   id: 'ipv6-ranges',
-  label: 'IPv6 ranges',
+  label: RANGES.label,
   to: '/ipv6',
   icon: RangeIcon,
   reads: '/networking/ipv6/ranges',

@@ -3,6 +3,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
@@ -13,7 +14,7 @@ const JointDeletion = lazyPart(() => import('./dependents/joint.tsx'));
 
 /** What can be done with a NodeBalancer; the documents give it no states that refuse any of it (doc 2 §2.1). */
 export const nodebalancerActions = defineActions<NodeBalancer>()({
-  noun: 'NodeBalancer',
+  noun: 'NodeBalancer' satisfies NounOf<'nodebalancers'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (nodeBalancerId) => ({ nodeBalancerId }),

@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths, type Search } from '#ui/page/navigation/paths.ts';
 
+export { Split as NodeBalancerIcon } from 'lucide-react';
+
 type Id = string | number;
 
 const paths = recordPaths('/nodebalancers');

@@ -27,9 +27,3 @@ export const statsOf = (nodeBalancerId: number | string) =>
     queryFn: ({ signal }): Promise<NodeBalancerStats> =>
       call(nodebalancersApi.stats, { params: { nodeBalancerId }, signal }),
   });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    nodebalancers: true;
-  }
-}

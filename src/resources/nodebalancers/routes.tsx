@@ -1,7 +1,7 @@
-import { Split } from 'lucide-react';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
+import { LIST, NodeBalancerIcon } from './paths.ts';
 
 const reads = async ({ nodeBalancerId }: { readonly nodeBalancerId: string }) =>
   (await import('./queries.ts')).nodebalancers.one(nodeBalancerId);
@@ -15,9 +15,9 @@ const readsConfig = async ({
 
 export const nodebalancersArea = defineArea({
   id: 'nodebalancers',
-  label: 'NodeBalancers',
+  label: LIST.label,
   to: '/nodebalancers',
-  icon: Split,
+  icon: NodeBalancerIcon,
   reads: '/nodebalancers',
   group: 'Network',
   routes: [
@@ -50,4 +50,5 @@ export const nodebalancersArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'NodeBalancer nodes',
 });

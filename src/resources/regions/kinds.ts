@@ -9,6 +9,7 @@ import { computes } from '#resources/computes/queries.ts';
 import { databaseStatus } from '#resources/databases/public.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { allEngines } from '#resources/databases/queries.ts';
+import { type Look, RECORDS } from '#resources/kinds.ts';
 import { clusterPaths } from '#resources/lke/clusters/paths.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
 import { knownState } from '#resources/lke/public.ts';
@@ -22,7 +23,6 @@ import { vlans } from '#resources/vlans/queries.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import type { StatusCount } from '#ui/page/navigation/area.ts';
 import { countStatuses, type Shown, statusPhrase } from '#ui/page/statuses.ts';
-import type { Search } from '#ui/page/navigation/paths.ts';
 
 /** A record of the user's, and the region it is in. */
 export interface Placed {
@@ -59,15 +59,15 @@ export interface PlacedKind {
 }
 
 function placed<T extends { readonly region: string }>(
+  { noun, title, list }: Look & Required<Pick<Look, 'list'>>,
   collection: Collection<T>,
-  words: Pick<PlacedKind, 'label' | 'noun'>,
-  list: (search: Search) => string,
   nameOf: (record: T) => Omit<Placed, 'region'>,
 ): PlacedKind {
   const placedOf = (record: T): Placed => ({ region: record.region, ...nameOf(record) });
   return {
     id: collection.name,
-    ...words,
+    label: title,
+    noun,
     endpoint: collection.list,
     listIn: (regionId) => list({ 'f.region': regionId }),
     load: async (client) => {
@@ -82,30 +82,24 @@ function placed<T extends { readonly region: string }>(
  * belongs to one of these.
  */
 export const PLACED_KINDS: readonly PlacedKind[] = [
-  placed(computes, { label: 'Instances', noun: 'instance' }, computePaths.list, ({ id, label, status }) => ({
+  placed(RECORDS.computes, computes, ({ id, label, status }) => ({
     name: label,
     to: computePaths.page(id),
     state: computeStatus(status),
   })),
-  placed(clusters, { label: 'Clusters', noun: 'cluster' }, clusterPaths.list, (cluster) => ({
+  placed(RECORDS.clusters, clusters, (cluster) => ({
     name: cluster.label,
     to: clusterPaths.page(cluster.id),
     known: () => knownState(cluster),
   })),
-  placed(nodebalancers, { label: 'NodeBalancers', noun: 'NodeBalancer' }, nodebalancerPaths.list, ({ id, label }) => ({
+  placed(RECORDS.nodebalancers, nodebalancers, ({ id, label }) => ({
     name: label,
     to: nodebalancerPaths.page(id),
     known: () => knownStatus(id),
   })),
-  placed(ranges, { label: 'IPv6 ranges', noun: 'IPv6 range' }, ipPaths.ranges.list, ({ range }) => ({
-    name: range,
-    to: ipPaths.page(range),
-  })),
-  placed(vlans, { label: 'VLANs', noun: 'VLAN' }, vlanPaths.list, (vlan) => ({
-    name: vlan.label,
-    to: vlanPaths.page(vlan),
-  })),
-  placed(allEngines, { label: 'Databases', noun: 'database' }, databasePaths.list, ({ id, engine, label, status }) => ({
+  placed(RECORDS.ranges, ranges, ({ range }) => ({ name: range, to: ipPaths.page(range) })),
+  placed(RECORDS.vlans, vlans, (vlan) => ({ name: vlan.label, to: vlanPaths.page(vlan) })),
+  placed(RECORDS.databases, allEngines, ({ id, engine, label, status }) => ({
     name: label,
     state: databaseStatus(status),
     // Those of other engines have no page.

@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/navigation/paths.ts';
 
+export { Globe as RegionIcon } from 'lucide-react';
+
 const paths = recordPaths('/regions');
 
 export const regionPaths = {

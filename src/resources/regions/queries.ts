@@ -34,10 +34,3 @@ export const addressesOf = (list: string): string[] =>
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    regions: true;
-    'region-availability': true;
-  }
-}

@@ -1,13 +1,13 @@
-import { Globe } from 'lucide-react';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { moved, screen } from '#ui/page/navigation/screen.tsx';
 import { regionSearch } from './table/search.ts';
+import { LIST, RegionIcon } from './paths.ts';
 
 export const regionsArea = defineArea({
   id: 'regions',
-  label: 'Regions',
+  label: LIST.label,
   to: '/regions',
-  icon: Globe,
+  icon: RegionIcon,
   reads: '/regions',
   group: 'Reference',
   routes: [
@@ -20,4 +20,5 @@ export const regionsArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'outages',
 });

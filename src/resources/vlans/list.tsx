@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Network } from 'lucide-react';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -16,7 +15,7 @@ import { ClashMark, useClashing } from './members/clash-mark.tsx';
 import { MembersCell } from './instance.tsx';
 import { Full, Limits, usage } from './limits.tsx';
 import classes from './list.module.css';
-import { LIST, vlanPaths } from './paths.ts';
+import { LIST, VlanIcon, vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
 
 /** The columns; `routes.tsx` lists those allowed in the address. */
@@ -74,7 +73,7 @@ export function VlanList() {
         empty={{
           title: 'No VLANs yet',
           text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
-          icon: Network,
+          icon: VlanIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

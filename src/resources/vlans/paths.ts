@@ -1,6 +1,8 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { address, recordPaths, type Search } from '#ui/page/navigation/paths.ts';
 
+export { Network as VlanIcon } from 'lucide-react';
+
 const paths = recordPaths('/vlans');
 
 /** Region and label identify a VLAN. */

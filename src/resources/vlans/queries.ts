@@ -6,9 +6,3 @@ export const vlans = collectionOf('vlans', {
   list: vlansApi.list,
   idOf: ({ region, label }) => `${region}/${label}`,
 });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    vlans: true;
-  }
-}

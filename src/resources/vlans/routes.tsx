@@ -1,14 +1,14 @@
-import { Network } from 'lucide-react';
 import { pageSearch, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { LIST, VlanIcon } from './paths.ts';
 
 export const vlansArea = defineArea({
   id: 'vlans',
-  label: 'VLANs',
+  label: LIST.label,
   to: '/vlans',
-  icon: Network,
+  icon: VlanIcon,
   reads: '/networking/vlans',
   group: 'Network',
   routes: [
@@ -25,4 +25,5 @@ export const vlansArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'VLAN addresses',
 });

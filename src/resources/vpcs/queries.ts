@@ -10,9 +10,3 @@ export const vpcs = queryOptions({
   queryFn: ({ signal }): Promise<readonly Vpc[] | null> =>
     ifOffered(async () => (await loadAll(vpcsApi.list, { signal })).records),
 });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    vpcs: true;
-  }
-}

@@ -1,16 +1,18 @@
 import { NumberInput } from '@mantine/core';
+import type { Kind } from '#contract/kinds.ts';
+import { RECORDS } from '#resources/kinds.ts';
 import classes from '../lab.module.css';
 
-/** The kinds that a scenario can be filled up with, by their names in the mock's control API. */
-const KINDS = {
-  computes: 'Instances',
-  firewalls: 'Firewalls',
-  nodebalancers: 'NodeBalancers',
-  databases: 'Databases',
-  clusters: 'Clusters',
-  services: 'Managed services',
-  contacts: 'Managed contacts',
-} as const;
+/** The kinds that a scenario can be filled up with. */
+const KINDS = [
+  'computes',
+  'firewalls',
+  'nodebalancers',
+  'databases',
+  'clusters',
+  'services',
+  'contacts',
+] as const satisfies Kind[];
 
 interface HowManyProps {
   readonly counts: Readonly<Record<string, number>>;
@@ -27,10 +29,10 @@ export function HowMany({ counts, onChange }: HowManyProps) {
     <details className={classes.many}>
       <summary>How many</summary>
       <div className={classes.fields}>
-        {Object.entries(KINDS).map(([kind, label]) => (
+        {KINDS.map((kind) => (
           <NumberInput
             key={kind}
-            label={label}
+            label={RECORDS[kind].title}
             min={0}
             allowDecimal={false}
             hideControls

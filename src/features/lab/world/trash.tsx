@@ -1,21 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { mockControl } from '#api/http/mock-control.ts';
+import { kindNamed } from '#contract/kinds.ts';
+import { capitalized } from '#lib/text/format.ts';
+import { lookOf } from '#resources/kinds.ts';
 import { Time } from '#ui/display/time.tsx';
 import { useMock, useMockChange } from '../control.ts';
 import classes from '../lab.module.css';
 import { Section } from '../section.tsx';
 
-/** What the records of the mock's tables are called. */
-const NOUNS: Readonly<Record<string, string>> = {
-  computes: 'Instance',
-  databases: 'Database',
-  firewalls: 'Firewall',
-  images: 'Image',
-  'managed-contacts': 'Contact',
-  'managed-credentials': 'Credential',
-  'managed-services': 'Managed service',
-  nodebalancers: 'NodeBalancer',
-};
+/** What the records of a table of the mock are called. */
+function nounOf(table: string): string {
+  const kind = kindNamed(table);
+  return kind === undefined ? table : capitalized(lookOf(kind).noun);
+}
 
 /** What was deleted within the last day, and its way back. */
 export function TrashSection() {
@@ -36,7 +33,7 @@ export function TrashSection() {
               <div className={classes.text}>
                 <span dir="auto">{label}</span>
                 <div className="bn-dim">
-                  {NOUNS[table] ?? table}, deleted <Time at={removed} />
+                  {nounOf(table)}, deleted <Time at={removed} />
                 </div>
               </div>
               <Button

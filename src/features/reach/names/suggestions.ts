@@ -13,7 +13,7 @@ interface Offered {
 export const suggestionsIn = (account: Account, { ipv6, destinations }: Offered): readonly Suggestion[] => [
   ...new Map(
     ownHoldings(account)
-      .filter(({ user, by }) => (destinations || user.kind === 'compute') && (ipv6 || !by.includes(':')))
+      .filter(({ user, by }) => (destinations || user.kind === 'computes') && (ipv6 || !by.includes(':')))
       .toSorted((one, other) => compareTexts(one.user.label, other.user.label))
       .map(({ user, by }) => [by, { value: by, note: user.label }]),
   ).values(),

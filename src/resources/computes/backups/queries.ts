@@ -11,9 +11,3 @@ export const backupsOf = (computeId: number | string) =>
     queryFn: ({ signal }): Promise<Backups | null> =>
       ifOffered(() => call(backupsApi.list, { params: { computeId }, signal })),
   });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    backups: true;
-  }
-}

@@ -3,6 +3,7 @@ import { type ProfileAction, profileReason } from '#contract/computes/configs/ru
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { computeActions } from '../actions.ts';
 import { computePaths } from '../paths.ts';
@@ -27,7 +28,7 @@ export function configActions(compute: Compute) {
   /** The operations on a single configuration are assumed; one shows whether the server has them. */
   const single = { offeredBy: configsApi.view, notOffered: NO_PROFILE_OPERATIONS } as const;
   return defineActions<Subject>()({
-    noun: 'configuration',
+    noun: 'configuration' satisfies NounOf<'configs'>,
     nameOf: ({ label }) => label,
     idOf: ({ id }) => id,
     params: (configId) => ({ computeId, configId }),

@@ -24,9 +24,3 @@ export const profileOf = (computeId: number | string, configId: number | string)
     queryFn: ({ signal }): Promise<Config | null> =>
       ifOffered(() => call(configsApi.view, { params: { computeId, configId }, signal }), configsApi.view),
   });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    configs: true;
-  }
-}

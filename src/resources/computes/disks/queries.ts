@@ -9,9 +9,3 @@ export const disksOf = (computeId: number | string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Disk[] | null> =>
     ifOffered(async () => (await loadAll(disksApi.list, { params: { computeId }, signal })).records),
 });
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    disks: true;
-  }
-}

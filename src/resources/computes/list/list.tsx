@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import { Server } from 'lucide-react';
 import { type QueryOptions, tagged } from '#api/cache/queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -10,7 +9,7 @@ import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { regionPaths } from '#resources/regions/paths.ts';
 import { computeActions } from '../actions.ts';
 import { ComputeDialogs } from '../dialogs.tsx';
-import { LIST } from '../paths.ts';
+import { InstanceIcon, LIST } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { type Finding, FINDINGS } from './finding-key.ts';
@@ -63,7 +62,7 @@ export function ComputeList() {
         empty={{
           title: 'No instances yet',
           text: 'An instance is a virtual machine. It starts from an image, from a backup, or empty.',
-          icon: Server,
+          icon: InstanceIcon,
           also: { to: regionPaths.list(), label: 'View regions' },
         }}
         poll={({ status }) => isInTransition(status)}

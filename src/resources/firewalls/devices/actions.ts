@@ -3,6 +3,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
@@ -18,7 +19,7 @@ interface Subject {
 /** What can be done with the services of a firewall (doc 3 §4.1). */
 export const deviceActions = (firewall: Firewall) =>
   defineActions<Subject>()({
-    noun: 'service',
+    noun: 'service' satisfies NounOf<'devices'>,
     nameOf: ({ entity }) => entity.label,
     idOf: ({ id }) => id,
     params: (deviceId) => ({ firewallId: firewall.id, deviceId }),

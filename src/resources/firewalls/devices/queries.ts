@@ -13,9 +13,3 @@ export const firewallDevices = (firewallId: number) =>
 
 /** The caches to invalidate when a device was added or removed, its own kind first. */
 export const DEVICE_INVALIDATES = [NAME, ...INVALIDATES] as const;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'firewall-devices': true;
-  }
-}

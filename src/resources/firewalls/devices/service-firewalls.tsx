@@ -1,4 +1,3 @@
-import { BrickWallShield } from 'lucide-react';
 import { Group, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -15,7 +14,7 @@ import type { Relation } from '#ui/page/relations.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { onceEnabled } from '#analysis/packets/openings.ts';
 import { blockedPorts } from '../breaks/breaks.ts';
-import { firewallPaths } from '../paths.ts';
+import { FirewallIcon, firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../display.tsx';
 import type { Service } from '../services/named-services.ts';
@@ -100,7 +99,7 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   );
   if (query.data?.length === 0)
     return (
-      <Empty icon={BrickWallShield} action={attach}>
+      <Empty icon={FirewallIcon} action={attach}>
         {coverOf(query.data)}
       </Empty>
     );

@@ -1,11 +1,10 @@
-import { BrickWallShield } from 'lucide-react';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { firewallActions } from '../actions.ts';
 import { FirewallDialogs } from '../dialogs.tsx';
-import { LIST } from '../paths.ts';
+import { FirewallIcon, LIST } from '../paths.ts';
 import { firewalls } from '../queries.ts';
 import { columns } from './columns.tsx';
 
@@ -23,7 +22,7 @@ export function FirewallList() {
         empty={{
           title: 'No firewalls yet',
           text: 'A firewall filters traffic to and from instances and NodeBalancers by an ordered list of rules.',
-          icon: BrickWallShield,
+          icon: FirewallIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

@@ -6,6 +6,7 @@ import { availabilityReason } from '#contract/lke/clusters/rules.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Version } from '#contract/lke/versions/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { versions } from '../versions/queries.ts';
@@ -18,7 +19,7 @@ const JointDeletion = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a cluster (doc 2 §4.3). */
 export const clusterActions = defineActions<Cluster, Whole<Version>>()({
-  noun: 'cluster',
+  noun: 'cluster' satisfies NounOf<'clusters'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (clusterId) => ({ clusterId }),

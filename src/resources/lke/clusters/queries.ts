@@ -82,7 +82,6 @@ export const kubeconfigOf = (clusterId: number | string) => ({
 
 declare module '#api/cache/queries.ts' {
   interface Kinds {
-    'lke-clusters': true;
     'lke-access': true;
   }
 }

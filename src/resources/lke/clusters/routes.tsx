@@ -1,8 +1,8 @@
-import { Hexagon } from 'lucide-react';
 import { readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
+import { ClusterIcon, LIST } from './paths.ts';
 
 const reads = async ({ clusterId }: { readonly clusterId: string }) =>
   (await import('./queries.ts')).clusters.one(clusterId);
@@ -10,9 +10,9 @@ const pool = async (id: string, poolId: string) => (await import('./pools/querie
 
 export const clustersArea = defineArea({
   id: 'lke-clusters',
-  label: 'Kubernetes',
+  label: LIST.label,
   to: '/kubernetes',
-  icon: Hexagon,
+  icon: ClusterIcon,
   reads: '/lke/clusters',
   group: 'Compute',
   transitions: true,
@@ -39,4 +39,5 @@ export const clustersArea = defineArea({
   ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
+  checks: 'Kubernetes nodes',
 });

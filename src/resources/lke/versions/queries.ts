@@ -10,9 +10,3 @@ export function useVersions(): readonly string[] | undefined {
   const { data } = useQuery({ ...versions.all(), staleTime: 5 * 60_000 });
   return data?.records.map(({ id }) => id).toSorted((one, other) => compareVersions(other, one));
 }
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'lke-versions': true;
-  }
-}

@@ -2,6 +2,7 @@ import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { computePaths } from '#resources/computes/paths.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';
@@ -10,7 +11,7 @@ const paths = managedPaths.settings;
 
 /** What can be done with the settings for SSH access to an instance (doc 1 §4.6). */
 export const settingsActions = defineActions<Pick<ComputeSettings, 'id' | 'label' | 'ssh'>>()({
-  noun: 'instance',
+  noun: 'instance' satisfies NounOf<'computes'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (computeId) => ({ computeId }),

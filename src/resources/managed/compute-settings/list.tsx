@@ -1,7 +1,6 @@
-import { Server } from 'lucide-react';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import { computePaths } from '#resources/computes/paths.ts';
+import { computePaths, InstanceIcon } from '#resources/computes/paths.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Status } from '#ui/display/status.tsx';
 import { idColumn, linkColumn } from '#ui/table/columns/common.tsx';
@@ -58,7 +57,7 @@ function Settings() {
         empty={{
           title: 'No instances yet',
           text: 'Each instance has its own settings for SSH access by support.',
-          icon: Server,
+          icon: InstanceIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

@@ -13,9 +13,3 @@ export function useSettings(enabled = true): Loadable<readonly ComputeSettings[]
   const { data, isError } = useQuery({ ...settings.all(), enabled });
   return loadableOf({ data: data?.records, isError });
 }
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'managed-compute-settings': true;
-  }
-}

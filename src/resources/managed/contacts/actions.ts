@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
@@ -13,7 +14,7 @@ const JointContacts = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a contact; contacts have no states that refuse anything (doc 1 §4.3). */
 export const contactActions = defineActions<Pick<Contact, 'id' | 'name'>>()({
-  noun: 'contact',
+  noun: 'contact' satisfies NounOf<'contacts'>,
   nameOf: ({ name }) => name,
   idOf: ({ id }) => id,
   params: (contactId) => ({ contactId }),

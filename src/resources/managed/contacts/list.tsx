@@ -1,5 +1,4 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
-import { Headset } from 'lucide-react';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -8,7 +7,7 @@ import { idColumn, linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { ManagedListPage } from '../page.tsx';
-import { CONTACTS, managedPaths } from '../paths.ts';
+import { CONTACTS, ManagedIcon, managedPaths } from '../paths.ts';
 import { contactActions } from './actions.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts } from './queries.ts';
@@ -69,7 +68,7 @@ function Contacts() {
         empty={{
           title: 'No contacts yet',
           text: 'Support alerts contacts, by group, about problems with your monitored services.',
-          icon: Headset,
+          icon: ManagedIcon,
         }}
       />
       <DeleteContact />

@@ -42,9 +42,3 @@ export function useGroups(): Loadable<readonly Group[]> {
     return { value, contacts, note };
   });
 }
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'managed-contacts': true;
-  }
-}

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
@@ -13,7 +14,7 @@ const JointCredentials = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a credential; credentials have no states that refuse anything (doc 1 §4.4). */
 export const credentialActions = defineActions<Pick<Credential, 'id' | 'label'>>()({
-  noun: 'credential',
+  noun: 'credential' satisfies NounOf<'credentials'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (credentialId) => ({ credentialId }),

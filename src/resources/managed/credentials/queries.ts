@@ -20,9 +20,3 @@ export function useCredentials(enabled = true): Loadable<readonly Credential[]> 
   const { data, isError } = useQuery({ ...credentials.all(), enabled });
   return loadableOf({ data: data?.records, isError });
 }
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'managed-credentials': true;
-  }
-}

@@ -15,9 +15,3 @@ export function useIssues(enabled = true): Loadable<readonly Issue[]> {
 /** The issues that affected a service, the newest first. */
 export const issuesOf = (all: readonly Issue[], serviceId: number): readonly Issue[] =>
   all.filter(({ services }) => services.includes(serviceId)).toSorted((one, other) => other.id - one.id);
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'managed-issues': true;
-  }
-}

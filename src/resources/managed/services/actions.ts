@@ -2,6 +2,7 @@ import { servicesApi } from '#contract/managed/services/api.ts';
 import { stateReason } from '#contract/managed/services/rules.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { INVALIDATES, probe } from './queries.ts';
@@ -16,7 +17,7 @@ const ASSUMED = { offeredBy: servicesApi.view, notOffered: NOT_OFFERED } as cons
 
 /** What can be done with a service (doc 1 §4.7). */
 export const serviceActions = defineActions<Pick<Service, 'id' | 'label' | 'status'>, Service | null>()({
-  noun: 'service',
+  noun: 'service' satisfies NounOf<'services'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
   params: (serviceId) => ({ serviceId }),

@@ -52,9 +52,3 @@ export const usedBy = (all: readonly Service[], credentialId: number): readonly 
 /** The labels of services; their ids where they are not known. */
 export const serviceNames = (ids: readonly number[], known: Loadable<readonly Service[]>): readonly string[] =>
   ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'managed-services': true;
-  }
-}

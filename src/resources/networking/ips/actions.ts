@@ -3,6 +3,7 @@ import { rdnsReason } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { holderChange } from './holder.ts';
@@ -23,7 +24,7 @@ const rdns = {
 
 /** What can be done with an address (doc 3 §4.2). */
 export const ipActions = defineActions<Ip>()({
-  noun: 'address',
+  noun: 'address' satisfies NounOf<'ips'>,
   nameOf: ({ address }) => address,
   idOf: ({ address }) => address,
   params: (address, ip) => ({ address, ...(ip && { computeId: ip.compute_id }) }),

@@ -26,9 +26,3 @@ export const INVALIDATES = ['ips'] as const;
 
 /** What is stale when an instance has got an address. */
 export const HOLDER_INVALIDATES = ['ips', 'computes'] as const;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    ips: true;
-  }
-}

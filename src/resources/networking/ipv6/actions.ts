@@ -1,13 +1,14 @@
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';
 
 /** What can be done with a range of IPv6 addresses (doc 3 §4.2). */
 export const rangeActions = defineActions<Pick<Range, 'range'>>()({
-  noun: 'range',
+  noun: 'range' satisfies NounOf<'ranges'>,
   nameOf: ({ range }) => range,
   idOf: ({ range }) => range,
   params: (range) => ({ range }),

@@ -17,10 +17,3 @@ export const useRange = (range: string, enabled = true) =>
 
 /** What is stale when a range has gone. */
 export const INVALIDATES = ['ipv6-ranges', 'ips'] as const;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'ipv6-ranges': true;
-    'ipv6-pools': true;
-  }
-}

@@ -1,4 +1,3 @@
-import { AddressIcon } from '../icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -11,6 +10,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { ips } from '../ips/queries.ts';
+import { AddressIcon } from '../paths.ts';
 
 /** All instances and addresses of the account. */
 export interface Holders {

@@ -137,7 +137,7 @@ describe('what follows an address', () => {
       'Not known: whether Managed services name a moved address',
     ]);
     expect(told('192.168.128.10', { services: none('unread'), ports: none('unread') })).toEqual([
-      'Not known: whether Managed services or NodeBalancers name a moved address',
+      'Not known: whether Managed services or ports of a NodeBalancer name a moved address',
     ]);
     expect(told('198.18.0.1', { databases: none('part'), firewalls: none('loading') })).toEqual([
       'Not all databases could be read: others may name a moved address',

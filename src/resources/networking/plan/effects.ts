@@ -1,3 +1,4 @@
+import { LISTS } from '#analysis/account.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { normalEntry } from '#contract/databases/allow-list.ts';
 import type { Instance as Database } from '#contract/databases/schema.ts';
@@ -94,19 +95,13 @@ function followersOf(address: string, from: Holder, to: Taker, naming: Naming): 
   ];
 }
 
-const LISTS = [
-  ['services', 'Managed services'],
-  ['settings', 'Managed SSH settings'],
-  ['databases', 'databases'],
-  ['firewalls', 'firewalls'],
-  ['ports', 'NodeBalancers'],
-] as const;
+const READ = ['services', 'settings', 'databases', 'firewalls', 'ports'] as const;
 
 /** What is not known of moved addresses because it was not read, in sentences. */
 function unknownOf(moved: readonly string[], naming: Naming): string[] {
-  const lists = LISTS.filter(([key]) => key !== 'ports' || moved.some(isPrivateIpv4));
+  const lists = READ.filter((key) => key !== 'ports' || moved.some(isPrivateIpv4));
   const those = (as: Read<unknown>['as']): string[] =>
-    lists.filter(([key]) => naming[key].as === as).map(([, words]) => words);
+    lists.filter((key) => naming[key].as === as).map((key) => LISTS[key]);
   const [unread, part, loading] = [those('unread'), those('part'), those('loading')];
   return [
     ...(unread.length > 0 ? [`Not known: whether ${orList(unread)} name a moved address`] : []),

@@ -1,6 +1,7 @@
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { defineActions } from '#ui/actions/define.ts';
 import { writeDialog } from '#ui/page/navigation/address.ts';
 import { nodebalancerPaths } from '../paths.ts';
@@ -9,7 +10,7 @@ import { configName } from './display.ts';
 /** What can be done with a port of a NodeBalancer; the forms of its node and its certificate are on its page. */
 export const configActions = (nodeBalancerId: number) =>
   defineActions<Config>()({
-    noun: 'port',
+    noun: 'port' satisfies NounOf<'ports'>,
     nameOf: configName,
     idOf: ({ id }) => id,
     params: (configId) => ({ nodeBalancerId, configId }),

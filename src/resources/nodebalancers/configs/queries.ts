@@ -12,9 +12,3 @@ const LOOK_EVERY_MS = 30_000;
 /** The `refetchInterval` of what shows the health of nodes: without checks it does not change by itself. */
 export const lookEvery = (configs: readonly Pick<Config, 'check'>[] | undefined): number | false =>
   configs?.some(({ check }) => check !== 'none') === true && LOOK_EVERY_MS;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'nodebalancer-configs': true;
-  }
-}

@@ -1,11 +1,10 @@
-import { Split } from 'lucide-react';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { DeleteNodeBalancer } from '../delete-dialog.tsx';
-import { LIST } from '../paths.ts';
+import { LIST, NodeBalancerIcon } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
 import { columns } from './columns.tsx';
 
@@ -22,7 +21,7 @@ export function NodeBalancerList() {
         empty={{
           title: 'No NodeBalancers yet',
           text: 'A NodeBalancer spreads traffic to its ports over instances of its region.',
-          icon: Split,
+          icon: NodeBalancerIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Globe } from 'lucide-react';
 import { Suspense } from 'react';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
@@ -24,6 +23,7 @@ import type { RegionSearch } from './search.ts';
 import { RegionTable } from './table.tsx';
 import classes from './table.module.css';
 import { useTotals } from './totals.ts';
+import { RegionIcon } from '../paths.ts';
 
 const WorldMap = lazyPart(
   () => import('../map/map.tsx'),
@@ -125,7 +125,7 @@ export default function Regions() {
           const [best] = ranked;
           if (best === undefined)
             return (
-              <Empty icon={Globe}>
+              <Empty icon={RegionIcon}>
                 {records.length === 0 ? 'The server lists no regions.' : `No region matches “${search.q}”.`}
               </Empty>
             );

@@ -138,6 +138,8 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   readonly transitions?: true;
   /** Finds what needs attention, for the overview; rejects when it cannot be known. */
   readonly attention?: () => Promise<FindAttention>;
+  /** What that checks, in a sentence, where it is less than the label says. */
+  readonly checks?: string;
 }
 
 /** Keeps the types of an area's routes, so that links to them are type-checked. */

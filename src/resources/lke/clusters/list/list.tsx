@@ -1,4 +1,3 @@
-import { Hexagon } from 'lucide-react';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -7,6 +6,7 @@ import { clusterActions } from '../actions.ts';
 import { ClusterDialogs } from '../dialogs.tsx';
 import { clusters } from '../queries.ts';
 import { columns } from './columns.tsx';
+import { ClusterIcon } from '../paths.ts';
 
 /** `/kubernetes`: every cluster, its version, and how many of its nodes are ready. */
 export function ClusterList() {
@@ -22,7 +22,7 @@ export function ClusterList() {
         empty={{
           title: 'No clusters yet',
           text: 'A cluster runs containers on pools of instances.',
-          icon: Hexagon,
+          icon: ClusterIcon,
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />

@@ -1,5 +1,6 @@
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { defineActions } from '#ui/actions/define.ts';
 import { clusterPaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
@@ -7,7 +8,7 @@ import { INVALIDATES } from '../queries.ts';
 /** What can be done with a pool of a cluster. */
 export const poolActions = (clusterId: number) =>
   defineActions<Pool>()({
-    noun: 'pool',
+    noun: 'pool' satisfies NounOf<'pools'>,
     nameOf: ({ id }) => `Pool ${id}`,
     idOf: ({ id }) => id,
     params: (poolId) => ({ clusterId, poolId }),

@@ -23,9 +23,3 @@ export const changeIn = (pools: readonly Pool[] = []): string | undefined =>
     .filter(isChanging)
     .map(({ id }) => id)
     .join() || undefined;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'lke-pools': true;
-  }
-}

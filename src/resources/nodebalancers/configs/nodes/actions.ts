@@ -3,6 +3,7 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { NODE_INVALIDATES } from './queries.ts';
@@ -18,7 +19,7 @@ const drainRefusal = ({ mode }: Node): string | undefined => {
 /** What can be done with a node of a port. */
 export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick<Config, 'id' | 'port'>) =>
   defineActions<Node>()({
-    noun: 'node',
+    noun: 'node' satisfies NounOf<'nodes'>,
     nameOf: ({ label }) => label,
     idOf: ({ id }) => id,
     params: (nodeId) => ({ nodeBalancerId, configId, nodeId }),

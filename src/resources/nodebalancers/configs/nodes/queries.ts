@@ -13,9 +13,3 @@ export const nodesOf = (nodeBalancerId: number | string, configId: number | stri
  * nodes.
  */
 export const NODE_INVALIDATES = ['nodebalancer-nodes', 'nodebalancer-configs', 'nodebalancers'] as const;
-
-declare module '#api/cache/queries.ts' {
-  interface Kinds {
-    'nodebalancer-nodes': true;
-  }
-}
