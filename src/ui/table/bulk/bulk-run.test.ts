@@ -126,7 +126,7 @@ test('a pause ends when the run is stopped, and what waited is reported with its
   onTestFinished(() => void vi.useRealTimers());
   const halting = new AbortController();
   const results: [number, unknown][] = [];
-  const run = vi.fn(() => Promise.reject(refusedBy(429, 3600)));
+  const run = vi.fn<() => Promise<void>>(() => Promise.reject(refusedBy(429, 3600)));
   const all = runBulk(numbers(9), {
     run,
     halt: halting.signal,
@@ -137,12 +137,12 @@ test('a pause ends when the run is stopped, and what waited is reported with its
   halting.abort();
   await all;
   expect(run).toHaveBeenCalledTimes(4);
-  expect(results.toSorted()).toEqual(numbers(4).map((row) => [row, 429]));
+  expect(results.toSorted(([a], [b]) => a - b)).toEqual(numbers(4).map((row) => [row, 429]));
 });
 
 test('without a way to sign in again a refused token ends the run', async () => {
   const results: [number, unknown][] = [];
-  const run = vi.fn(() => Promise.reject(refusedBy(401)));
+  const run = vi.fn<() => Promise<void>>(() => Promise.reject(refusedBy(401)));
   await runBulk(numbers(191), {
     run,
     halt: new AbortController().signal,
@@ -150,7 +150,7 @@ test('without a way to sign in again a refused token ends the run', async () => 
     onResult: (row, error) => results.push([row, isApiError(error) && error.status]),
   });
   expect(run).toHaveBeenCalledTimes(4);
-  expect(results.toSorted()).toEqual(numbers(4).map((row) => [row, 401]));
+  expect(results.toSorted(([a], [b]) => a - b)).toEqual(numbers(4).map((row) => [row, 401]));
 });
 
 test('separates what can be done from what cannot', () => {
