@@ -63,10 +63,10 @@ test.each([
 });
 
 test('where nothing is kept, a late answer is still one', async () => {
-  const late = (): Promise<Response> =>
-    new Promise((resolve) => setTimeout(resolve, 30_000, new Response('from the network')));
-  const shown = worker({}, late)('/firewalls', navigate);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const shown = worker({}, () => promise)('/firewalls', navigate);
   await vi.advanceTimersByTimeAsync(30_000);
+  resolve(new Response('from the network'));
   expect(await shown).toBe('from the network');
 });
 
