@@ -17,32 +17,27 @@ async function cached(request, options) {
   return undefined;
 }
 
-/** A file that is opened, or for every route the page itself, when no server answers. */
-async function page(request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.status < 500) return answer;
-    return (await cached(base + 'index.html')) ?? answer;
-  } catch (error) {
-    const kept = (await cached(request, { ignoreVary: true })) ?? (await cached(base + 'index.html'));
-    if (kept) return kept;
-    throw error;
-  }
+/** How long the network may say nothing before what is kept is shown, in ms. It may still answer where nothing is. */
+const PATIENCE = 4000;
+
+/** The network's answer; what is kept, if anything, where it fails, has an error of the server, or is silent. */
+async function fresh(request, kept) {
+  const answer = fetch(request);
+  const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const first = await Promise.race([answer, silence]).catch(() => undefined);
+  if (first?.status < 500) return first;
+  return (await kept()) ?? answer;
 }
+
+/** A file that is opened, or for every route the page itself, when no server answers. */
+const page = (request) =>
+  fresh(request, async () => (await cached(request, { ignoreVary: true })) ?? cached(base + 'index.html'));
 
 /** Files with a content hash in their name never change. */
 const asset = async (request) => (await cached(request, { ignoreVary: true })) ?? fetch(request);
 
-/** Everything else below the base: from the network, or from the cache when that fails. */
-async function file(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await cached(request, { ignoreSearch: true, ignoreVary: true });
-    if (kept) return kept;
-    throw error;
-  }
-}
+/** Everything else below the base. */
+const file = (request) => fresh(request, () => cached(request, { ignoreSearch: true, ignoreVary: true }));
 
 // Where browsers can search the cache themselves, the worker need not be run for the page's many files.
 self.addEventListener('install', (event) => {
@@ -59,7 +54,8 @@ self.addEventListener('fetch', (event) => {
   if (url.origin !== self.location.origin || path === undefined || request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (path.startsWith('assets/')) event.respondWith(asset(request));
-  else event.respondWith(file(request));
+  // What the page stores must come from the network: a kept file may be of another build.
+  else if (request.cache !== 'no-cache') event.respondWith(file(request));
 });
 
 importScripts(base + 'mockServiceWorker.js');

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { replacedName } from '#contract/states.ts';
 import { startInBrowser } from './browser.ts';
+import { createMock } from './mock.ts';
 import type { Link } from './page/follow.ts';
 import { memoryPersistence } from './store/persistence/persistence.ts';
 
@@ -18,9 +20,9 @@ afterEach(async () => {
 });
 
 /** Opens the demo with a link; resolves to what it says of that link, and to what the control API tells then. */
-async function open(link: Link) {
+async function open(link: Link, storage = memoryPersistence()) {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const said = await startInBrowser({ base: '/', script: 'sw.js', link, storage: memoryPersistence() });
+  const said = await startInBrowser({ base: '/', script: 'sw.js', link, storage });
   const ask = async (path: string): Promise<unknown> => (await fetch(`/__mock/${path}`)).json();
   return { said, clock: await ask('clock'), world: await ask('world') };
 }
@@ -32,6 +34,24 @@ it('a link to a world is followed without a word', async () => {
     clock: { now: '2040-01-01T00:00:00.000Z', rate: 0 },
     world: { scenario: 'empty', seed: 7 },
   });
+});
+
+it.each<[Link, boolean]>([
+  [{ scenario: 'empty' }, true],
+  [{ seed: '9' }, true],
+  [{ counts: 'firewalls:3' }, true],
+  [{ clock: '2040-01-01T00:00:00Z' }, false],
+  [{ scenario: 'nowhere' }, false],
+])('the link %j keeps a world that was changed where it replaces it: %s', async (link, replaces) => {
+  const storage = memoryPersistence();
+  const body = '{"label": "mine", "rules": {"inbound_policy": "DROP", "outbound_policy": "ACCEPT"}}';
+  const headers = { authorization: 'Bearer demo-admin' };
+  const request = new Request('http://mock.example/v4/networking/firewalls', { method: 'POST', headers, body });
+  expect((await createMock({ persistence: storage }).handle(request))?.status).toBe(200);
+  await open(link, storage);
+  const worlds: unknown = await (await fetch('/__mock/worlds')).json();
+  const kept = [expect.objectContaining({ name: replacedName(performance.timeOrigin) })];
+  expect(worlds).toEqual(replaces ? kept : []);
 });
 
 it('a link may name how many of each kind there are', async () => {

@@ -18,7 +18,7 @@ import type { ControlOptions } from './options.ts';
 import { packetsActs } from './packets/acts.ts';
 import { trashActs } from './trash.ts';
 import { upcomingActs } from './upcoming.ts';
-import { worldsActs } from './worlds.ts';
+import { replaceWorld, worldsActs } from './worlds.ts';
 import { reachable } from './reachable.ts';
 import { chosen, expectRequests } from './requests.ts';
 
@@ -143,22 +143,21 @@ export function createControl(options: ControlOptions): Control {
       },
     },
     reset: {
-      POST: async ({ body }) => {
+      POST: async ({ body, query }) => {
         const { scenario, seed, now, rate, counts } = await body(Reset);
         const isPlain = Object.values({ scenario, seed, now, rate, counts }).every((part) => part === undefined);
         const own = isPlain ? origin?.() : undefined;
         if (isPlain && own === undefined && (await startCopyOver(options))) return begun();
-        if (own === undefined) {
-          await loadStory(scenario ?? first.scenario);
-          await store.reset({
-            ...first,
-            ...(scenario !== undefined && { scenario }),
-            ...(seed !== undefined && { seed }),
-            ...(now !== undefined && { now: Date.parse(now) }),
-            ...(rate !== undefined && { rate }),
-            counts,
-          });
-        } else await store.restore(own);
+        await loadStory(scenario ?? first.scenario);
+        const next = {
+          ...first,
+          ...(scenario !== undefined && { scenario }),
+          ...(seed !== undefined && { seed }),
+          ...(now !== undefined && { now: Date.parse(now) }),
+          ...(rate !== undefined && { rate }),
+          counts,
+        };
+        await replaceWorld(store, { query }, () => (own === undefined ? store.reset(next) : store.restore(own)));
         return begun();
       },
     },
@@ -227,8 +226,9 @@ export function createControl(options: ControlOptions): Control {
     },
     snapshot: {
       GET: () => store.snapshot(),
-      PUT: async ({ json }) => {
-        await store.restore(await json());
+      PUT: async ({ json, query }) => {
+        const world = await json();
+        await replaceWorld(store, { query }, () => store.restore(world));
         return worldOf();
       },
     },

@@ -26,3 +26,24 @@ test.each([
 ])('the name %j is refused in words', async (name, reason) => {
   expect((await rig().control('PUT', `worlds/${name}`)).errors).toEqual([{ field: 'name', reason }]);
 });
+
+test('a world that was changed is kept under the name that the call gives when another one takes its place', async () => {
+  const { call, control } = rig();
+  const names = async () => {
+    const { body } = await control('GET', 'worlds');
+    return Array.isArray(body) ? body.map(({ name }) => name) : body;
+  };
+  await control('POST', 'reset?keep=untouched', { seed: 2 });
+  expect(await names()).toEqual([]);
+  await call('POST', '/crates', { body: { label: 'mine' } });
+  const { body: mine } = await control('GET', 'snapshot');
+  expect((await control('POST', 'reset?keep=%20', { seed: 3 })).status).toBe(400);
+  expect((await control('PUT', 'snapshot?keep=refused', { format: 'none' })).status).toBe(400);
+  expect([await names(), (await control('GET', 'snapshot')).body]).toEqual([[], mine]);
+  await control('POST', 'reset?keep=first', { seed: 3 });
+  expect((await control('GET', 'worlds/first')).body).toEqual(mine);
+  await call('POST', '/crates', { body: { label: 'another' } });
+  await control('PUT', 'snapshot?keep=second', mine);
+  expect(await names()).toEqual(['first', 'second']);
+  expect((await control('GET', 'snapshot')).body).toEqual(mine);
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notFound, refusal } from '../server/http/errors.ts';
 import type { Store } from '../store/store.ts';
-import type { Act } from './call.ts';
+import type { Act, ControlCall } from './call.ts';
 
 const NAME_MAX = 60;
 const DESCRIPTION_MAX = 200;
@@ -21,14 +21,39 @@ function nameReason(name: string): string | undefined {
   return /[\p{Cc}/\\]/u.test(name) ? 'Must not contain a slash, a backslash or a line break' : undefined;
 }
 
+const Keeping = z.object({ keep: z.optional(z.string()) });
+
+function checkName(name: string): void {
+  const reason = nameReason(name);
+  if (reason !== undefined) throw refusal(400, reason, 'name');
+}
+
+/** Replaces the present world; one that was changed is kept first, where the query names it: `?keep=Monday`. */
+export async function replaceWorld(
+  store: Store,
+  { query }: Pick<ControlCall, 'query'>,
+  replace: () => Promise<void>,
+): Promise<void> {
+  const { keep } = query(Keeping);
+  if (keep === undefined || (await store.history()).length === 0) return replace();
+  checkName(keep);
+  await store.keepWorld(keep, '');
+  try {
+    await replace();
+  } catch (error) {
+    // Nothing took its place.
+    await store.discardWorld(keep);
+    throw error;
+  }
+}
+
 /** Worlds that are kept under a name, beside the present one. */
 export const worldsActs = (store: Store): Readonly<Record<string, Readonly<Record<string, Act>>>> => ({
   worlds: { GET: () => store.keptWorlds() },
   'worlds/{name}': {
     GET: async ({ name }) => (await store.keptWorld(name)) ?? Promise.reject(notFound()),
     PUT: async ({ name, body }) => {
-      const reason = nameReason(name);
-      if (reason !== undefined) throw refusal(400, reason, 'name');
+      checkName(name);
       const { description } = await body(KeepBody);
       await store.keepWorld(name, description);
       return store.keptWorlds();

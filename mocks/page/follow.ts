@@ -1,4 +1,5 @@
 import { errorEnvelope, type FieldError } from '#contract/envelope.ts';
+import { replacedName } from '#contract/states.ts';
 import type { Mock } from '../mock.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
@@ -52,6 +53,7 @@ const ignored = (part: keyof Link, value: string | undefined, reason: string): s
 
 /**
  * Sets up the world that a link requests: a new one where it names scenario, seed or counts, else the current one changed.
+ * What was changed by hand is kept under the name that the console looks for (src/app/shell/mock-trouble.tsx).
  * Invalid parts are ignored, the rest still counts. Resolves to what was ignored, as sentences.
  */
 export async function follow(mock: Mock, base: string, link: Link): Promise<string[]> {
@@ -64,7 +66,8 @@ export async function follow(mock: Mock, base: string, link: Link): Promise<stri
   };
   const anew = Object.keys(world).length > 0;
   if (anew || Object.keys(time).length > 0) {
-    const [method, path] = anew ? ['POST', 'reset'] : ['PUT', 'clock'];
+    const keep = new URLSearchParams({ keep: replacedName(performance.timeOrigin) });
+    const [method, path] = anew ? ['POST', `reset?${keep.toString()}`] : ['PUT', 'clock'];
     const errors = await refused(mock, base, method, path, { ...world, ...time });
     const parts = (['scenario', 'seed', 'counts', 'clock', 'rate'] as const).flatMap((part) => {
       const error = errors.find(({ field }) => field?.split('.')[0] === (part === 'clock' ? 'now' : part));

@@ -1,12 +1,33 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { build, fleet, names, ships } from '../store/fixtures.ts';
+import { createMock } from '../mock.ts';
+import { profile } from '../resources/profile/resource.ts';
+import { crates } from '../testing/crates.ts';
+import { readAnswer } from '../testing/rig.ts';
 import { openData } from './data.ts';
 
+/** Bytes that the disk still takes. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original();
+  return {
+    ...fs,
+    appendFileSync(file, data, options) {
+      const bytes = Buffer.from(data);
+      fs.appendFileSync(file, bytes.subarray(0, disk.room), options);
+      if (bytes.length > disk.room) throw new Error('ENOSPC: no space left on device, write');
+    },
+  };
+});
+
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'binnacle-data-'))));
+beforeEach(() => {
+  disk.room = Number.POSITIVE_INFINITY;
+  folder = mkdtempSync(join(tmpdir(), 'binnacle-data-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that uses the folder. */
@@ -114,4 +135,57 @@ test('files that are none of the mock’s are not touched', async () => {
   writeFileSync(join(folder, 'world.json'), '[]');
   expect(() => openData(folder)).toThrow(`${join(folder, 'world.json')} is no world of the mock`);
   expect(readdirSync(folder)).not.toContain('lock');
+});
+
+test('what the disk does not take is refused and undone, and the next write is tried', async () => {
+  const data = openData(folder);
+  const mock = createMock({ resources: [profile, crates()], persistence: data.persistence });
+  const call = async (method: string, body?: object) => {
+    const headers = { authorization: 'Bearer demo-admin' };
+    const request = new Request('http://mock.example/v4/crates', {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await mock.handle(request);
+    if (answer === undefined) throw new Error('Nobody answers');
+    return readAnswer(answer);
+  };
+  const made = async (label: string) => {
+    const { status, body } = await call('POST', { label });
+    return [status, body];
+  };
+  expect(await made('first')).toEqual([200, expect.objectContaining({ id: 9 })]);
+  const size = readFileSync(join(folder, 'world.log')).length;
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const room of [0, 40, 1]) {
+    disk.room = room;
+    const answers = await Promise.all([call('POST', { label: 'lost' }), call('POST', { label: 'lost too' })]);
+    for (const { status, errors } of answers) expect([status, errors]).toEqual([500, [expect.anything()]]);
+    expect((await call('GET')).body).toMatchObject({ results: 9 });
+  }
+  expect(logged).toHaveBeenCalledTimes(6);
+  disk.room = Number.POSITIVE_INFINITY;
+  expect(await made('second')).toEqual([200, expect.objectContaining({ id: 10 })]);
+  expect(readFileSync(join(folder, 'world.log')).length).toBeGreaterThan(size);
+  kill();
+  const again = createMock({ resources: [profile, crates()], persistence: openData(folder).persistence });
+  const rows = (await again.store.snapshot()).tables['crates'];
+  expect(rows).toEqual((await mock.store.snapshot()).tables['crates']);
+  expect(rows).toHaveLength(10);
+});
+
+test.each(['world.json', 'world.log', 'lock', ''])('a link is not followed: %s', (name) => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'binnacle-elsewhere-'));
+  const target = join(elsewhere, 'target');
+  if (name !== '') writeFileSync(target, 'of somebody else');
+  const path = join(folder, name === '' ? 'link' : name);
+  symlinkSync(name === '' ? elsewhere : target, path);
+  expect(() => openData(name === '' ? path : folder)).toThrow(
+    `${path} is a link, which --data does not follow: name the folder itself.`,
+  );
+  expect(readdirSync(elsewhere).map((file) => [file, readFileSync(join(elsewhere, file), 'utf8')])).toEqual(
+    name === '' ? [] : [['target', 'of somebody else']],
+  );
+  rmSync(elsewhere, { recursive: true });
 });

@@ -1,13 +1,17 @@
 import {
   appendFileSync,
   closeSync,
+  constants,
   existsSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
-  truncateSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -44,6 +48,17 @@ function changeOf(line: string): Change | undefined {
   }
 }
 
+/**
+ * What stands behind a link belongs to somebody else, and would be written over.
+ * @throws Error with a sentence where it is one
+ */
+function checkLink(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+    throw new Error(`${path} is a link, which --data does not follow: name the folder itself.`);
+}
+
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
+
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /**
@@ -53,9 +68,13 @@ const plural = (count: number, thing: string): string => `${count} ${thing}${cou
  * @throws Error with a sentence where another process has the folder, or it cannot be used
  */
 export function openData(folder: string): DataFolder {
+  checkLink(folder);
   mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
   const [snapshot, log] = [join(folder, 'world.json'), join(folder, 'world.log')];
+  for (const file of [snapshot, log, join(folder, 'lock')]) checkLink(file);
+  const unlock = lockFolder(folder);
+  /** Windows knows no links of this kind. */
+  const kept = openSync(log, O_RDWR | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0));
   const records = new Map<string, unknown>();
   const chunks = new Map<string, unknown>();
 
@@ -79,22 +98,26 @@ export function openData(folder: string): DataFolder {
   /** Makes snapshot and log one. The log stays until the new snapshot is there: played again, it changes nothing. */
   const fold = (): void => {
     const aside = `${snapshot}.new`;
-    const file = openSync(aside, 'w');
-    writeFileSync(file, JSON.stringify(whole()));
-    fsyncSync(file);
-    closeSync(file);
+    rmSync(aside, { force: true });
+    const file = openSync(aside, 'wx');
+    try {
+      writeFileSync(file, JSON.stringify(whole()));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
     renameSync(aside, snapshot);
-    if (existsSync(log)) truncateSync(log);
+    ftruncateSync(kept);
   };
 
   const read = (): string => {
     if (existsSync(snapshot)) {
-      const kept = changeOf(readFileSync(snapshot, 'utf8'));
-      if (kept === undefined)
+      const folded = changeOf(readFileSync(snapshot, 'utf8'));
+      if (folded === undefined)
         throw new Error(`${snapshot} is no world of the mock: move it away, or choose another folder.`);
-      apply(kept);
+      apply(folded);
     }
-    const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    const text = readFileSync(kept, 'utf8');
     const lines = text.split('\n');
     // A process that was killed in the midst of a write has not answered it.
     const torn = lines.pop() !== '';
@@ -108,15 +131,38 @@ export function openData(folder: string): DataFolder {
     return `${folder} holds a world, with ${plural(changes.length, 'change')} since the last start${last}.`;
   };
 
+  const close = (): void => {
+    closeSync(kept);
+    unlock();
+  };
   let found: string;
   try {
     found = read();
   } catch (error) {
-    unlock();
+    close();
     throw error;
   }
 
-  let bytes = 0;
+  /** The bytes of the log that are whole changes. */
+  let length = fstatSync(kept).size;
+  let foldAt = FOLD_BYTES;
+  /** Adds a change to the log. What is there of one that could not be written goes before the next one. */
+  const add = (change: Change): void => {
+    const line = Buffer.from(`${JSON.stringify(change)}\n`);
+    if (fstatSync(kept).size > length) ftruncateSync(kept, length);
+    appendFileSync(kept, line);
+    length += line.length;
+  };
+  /** A disk that has no room for the snapshot has kept the log, which says the same. */
+  const tryFold = (): void => {
+    try {
+      fold();
+      length = 0;
+    } catch {
+      rmSync(`${snapshot}.new`, { force: true });
+    }
+    foldAt = length + FOLD_BYTES;
+  };
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
@@ -130,6 +176,7 @@ export function openData(folder: string): DataFolder {
   };
   const persistence: Persistence = {
     durable: true,
+    insists: true,
     channel: undefined,
     view: (work) => inTurn(() => work(view)),
     update: (work) =>
@@ -146,17 +193,12 @@ export function openData(folder: string): DataFolder {
         const result = await work(stored);
         const { clear, ...parts } = change;
         if (clear === undefined && Object.values(parts).every((part) => Object.keys(part).length === 0)) return result;
-        const line = `${JSON.stringify(change)}\n`;
-        appendFileSync(log, line);
+        add(change);
         apply(change);
-        bytes += line.length;
-        if (bytes > FOLD_BYTES) {
-          fold();
-          bytes = 0;
-        }
+        if (length > foldAt) tryFold();
         return result;
       }),
-    close: unlock,
+    close,
   };
   return { persistence, found, holdsWorld: records.has('world') };
 }

@@ -145,6 +145,31 @@ describe('the mock on a port', () => {
     expect(status).toContain('413');
   });
 
+  it.each([
+    ['/v4/crates', 1],
+    ['/__mock/snapshot', 32],
+    ['/w/beside/__mock/snapshot', 32],
+  ])('refuses a body for %s that is larger than %i MB, said or counted, and reads on', async (path, limit) => {
+    const large = new Uint8Array(limit * 1024 * 1024 + 1).fill(32);
+    const counted = new ReadableStream({
+      start(controller) {
+        controller.enqueue(large);
+        controller.close();
+      },
+    });
+    for (const body of [large, counted]) {
+      const options = { method: 'PUT', headers: ADMIN, body, duplex: 'half' };
+      const { status, errors } = await readAnswer(await fetch(url + path, options));
+      expect([status, errors]).toEqual([413, [{ field: null, reason: `The body is larger than ${limit} MB` }]]);
+    }
+    expect((await fetch(url + path, { method: 'PUT', headers: ADMIN, body: large.subarray(1) })).status).not.toBe(413);
+    await fetch(`${url}/w/beside`, { method: 'DELETE' });
+  });
+
+  it('gives an upload the time that it takes', () => {
+    expect(started.server.requestTimeout).toBe(0);
+  });
+
   it('takes the data of an upload at the address that it gave, also more than any other body may have', async () => {
     const { server, url: own } = await listen(0, { first: { scenario: 'default', seed: 1 } });
     onTestFinished(() => void server.close());

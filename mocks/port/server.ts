@@ -68,21 +68,29 @@ export interface Listening {
   readonly mock: Mock;
   close(): Promise<void>;
 }
-/** The largest body is a snapshot of a whole world. */
-const BODY_LIMIT = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
 
-/** The body of a request; undefined when it is too large. */
+/** The largest body, in MB. Of the control API it is a snapshot of a whole world: `large` has 10 MB. */
+const limitOf = ({ url = '' }: IncomingMessage): number => (/^(\/w\/[^/]+)?\/__mock(\/|$)/.test(url) ? 32 : 1);
+
+/** The body of a request; undefined when it is too large: what is left of it is read, and dropped. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const limit = limitOf(incoming) * MB;
   const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const part of incoming) {
-    // Without an encoding set, a request yields buffers only.
-    if (!Buffer.isBuffer(part)) throw new TypeError('A part of a body is no buffer');
-    length += part.length;
-    if (length > BODY_LIMIT) return undefined;
-    chunks.push(part);
+  let length = Number(incoming.headers['content-length'] ?? 0);
+  if (length <= limit) {
+    length = 0;
+    for await (const part of incoming.iterator({ destroyOnReturn: false })) {
+      // Without an encoding set, a request yields buffers only.
+      if (!Buffer.isBuffer(part)) throw new TypeError('A part of a body is no buffer');
+      length += part.length;
+      if (length > limit) break;
+      chunks.push(part);
+    }
   }
-  return Buffer.concat(chunks);
+  if (length <= limit) return Buffer.concat(chunks);
+  incoming.resume();
+  return undefined;
 }
 
 /** Data of an upload: they may be gigabytes, so they are passed on as they come. */
@@ -128,9 +136,10 @@ async function answer(worlds: Worlds, incoming: IncomingMessage, signal: AbortSi
   if (incoming.method === 'OPTIONS') return preflight(incoming.headers);
   const body = isUpload(incoming) ? Buffer.alloc(0) : await bodyOf(incoming);
   if (body === undefined)
-    return toResponse(failed(413, [{ field: null, reason: 'The body is too large' }]), Date.now(), {
-      Connection: 'close',
-    });
+    return toResponse(
+      failed(413, [{ field: null, reason: `The body is larger than ${limitOf(incoming)} MB` }]),
+      Date.now(),
+    );
   const request = requestOf(incoming, body, signal);
   // The address that one opens first leads to what says that the mock is ready.
   if (request !== undefined && new URL(request.url).pathname === '/')
@@ -172,6 +181,8 @@ export async function listen(
   const server = secure === undefined ? createServer(serve) : createSecureServer(secure, serve);
   // Node closes a connection after five idle seconds: a client that sends just then would see it break.
   server.keepAliveTimeout = 0;
+  // It ends a request after five minutes, however much still comes: the data of an image may take longer.
+  server.requestTimeout = 0;
   const { main } = worlds;
   await main.ready;
   await begun(main, '');

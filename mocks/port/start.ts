@@ -140,7 +140,6 @@ export async function start(flags: Flags, say: (line: string) => void): Promise<
       {
         first,
         origin: () => origin,
-        onTrouble: (reason) => say(`The mock goes on in memory only: ${reason}.`),
         ...(folder !== undefined && { persistence: folder.persistence }),
       },
       { host, cors, secure, begun: begin },

@@ -116,7 +116,7 @@ export function createStore(options: StoreOptions): Store {
     try {
       return await work(used);
     } catch (error) {
-      if (!used.durable) throw error;
+      if (!used.durable || used.insists === true) throw error;
       await carryOn(used, error);
       return work(port);
     }

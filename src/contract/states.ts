@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireTime } from '#lib/time.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A fault of the mock (docs/mock.md): what goes wrong with the calls of an operation. */
@@ -15,6 +16,9 @@ export interface Fault {
   readonly errors?: { field: string | null; reason: string }[];
   readonly body?: unknown;
 }
+
+/** The name under which a world is kept that another one replaces; `at`: real time, ms. */
+export const replacedName = (at: number): string => `Replaced ${wireTime(at).replace('T', ' ')}`;
 
 /** What a state makes of the calls of one operation; undefined where it leaves them alone. */
 type Change = (endpoint: Endpoint) => Omit<Fault, 'id' | 'method' | 'path'> | undefined;

@@ -1,6 +1,6 @@
 import { environment, siteUrl } from '#api/environment.ts';
 import { errorEnvelope } from '#contract/envelope.ts';
-import { isState, STATE_IDS, stateFaults } from '#contract/states.ts';
+import { isState, replacedName, STATE_IDS, stateFaults } from '#contract/states.ts';
 import { ENDPOINTS } from '#features/lab/operations.ts';
 import { readFaultsPart } from '#features/lab/states/faults-part.ts';
 
@@ -28,7 +28,7 @@ async function snapshotAt(address: string): Promise<string | undefined> {
     .catch(() => undefined);
   const world: unknown = await answer?.json().catch(() => undefined);
   return answer?.ok === true && world !== undefined
-    ? put('snapshot', world)
+    ? put(`snapshot?${new URLSearchParams({ keep: replacedName(performance.timeOrigin) }).toString()}`, world)
     : `There is no snapshot at ${url.pathname}`;
 }
 

@@ -20,6 +20,8 @@ const isPrecache = (value: unknown): value is Precache =>
   Array.isArray(value.files) &&
   value.files.every((file) => typeof file === 'string');
 
+const PAGE = 'index.html';
+
 /** How many files are fetched at once. */
 const AT_ONCE = 6;
 
@@ -38,24 +40,28 @@ async function fetchFile(base: string, file: string): Promise<Response> {
   return new Response(await answer.blob(), { headers });
 }
 
+/**
+ * Stores what a build's cache lacks: a visit may end in the midst of it. The page itself comes last, so that the worker
+ * opens one that is whole, and no other build goes before.
+ */
 async function keep(base: string): Promise<void> {
   const answer = await fetch(`${base}precache.json`, { cache: 'no-cache' });
   const list: unknown = answer.ok ? await answer.json() : undefined;
   if (!isPrecache(list)) return;
   const name = nameFor(base, list.hash);
   // The worker searches the newest first, and an older build may have been deployed again.
-  if ((await cachesOf(base)).at(-1) !== name) {
-    const files: (readonly [string, Response])[] = [];
-    // A few at a time, and none while somebody does something: their requests come first.
-    for (let next = 0; next < list.files.length; next += AT_ONCE) {
-      await quiet();
-      const some = list.files.slice(next, next + AT_ONCE);
-      files.push(...(await Promise.all(some.map(async (file) => [base + file, await fetchFile(base, file)] as const))));
-    }
-    await caches.delete(name);
-    const cache = await caches.open(name);
-    for (const [url, file] of files) await cache.put(url, file);
+  if ((await cachesOf(base)).at(-1) !== name) await caches.delete(name);
+  const cache = await caches.open(name);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const store = async (file: string): Promise<void> => cache.put(base + file, await fetchFile(base, file));
+  const missing = list.files.filter((file) => !kept.has(base + file));
+  const parts = missing.filter((file) => file !== PAGE);
+  // A few at a time, and none while somebody does something: their requests come first.
+  for (let next = 0; next < parts.length; next += AT_ONCE) {
+    await quiet();
+    await Promise.all(parts.slice(next, next + AT_ONCE).map(store));
   }
+  if (parts.length < missing.length) await store(PAGE);
   // The previous build stays for tabs that still run it.
   for (const old of (await cachesOf(base)).slice(0, -2)) await caches.delete(old);
   document.documentElement.dataset['offline'] = 'ready';

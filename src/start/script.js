@@ -29,7 +29,10 @@
 
   const session = stored('sessionStorage', 'binnacle.token');
   const persona = text('sessionStorage', 'binnacle.persona') ?? firstPersona;
-  const signedIn = demo ? persona !== '' : typeof session.token === 'string' && typeof session.apiUrl === 'string';
+  // As the session reads it (src/api/session/session-keeper.ts): another tab may have signed out since.
+  const over = Number(text('localStorage', `binnacle.signed-out ${session.apiUrl}`) ?? 0);
+  const kept = typeof session.token === 'string' && typeof session.apiUrl === 'string';
+  const signedIn = demo ? persona !== '' : kept && over < Math.max(1, Number(session.since ?? 0));
   const prefs = stored('localStorage', `binnacle.prefs.${demo ? persona : session.apiUrl}`);
   if (!signedIn) root.dataset.entrance = '';
   const name = demo ? personas[persona] : undefined;

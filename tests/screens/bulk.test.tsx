@@ -24,3 +24,19 @@ test.each<[string, readonly string[], string, RegExp]>([
     ).toContainEqual(expect.stringMatching(text)),
   );
 });
+
+test('a record that the server puts off says that it waits, and is sent again then', async () => {
+  const { user, control, sent } = await open('/firewalls');
+  for (const name of ['batch-workers', 'office-only'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await control('PUT', 'faults', [
+    { method: 'DELETE', path: '/networking/firewalls/{id}', status: 429, headers: { 'Retry-After': '1' } },
+  ]);
+  await user.click(await bulkAction('Delete'));
+  const asked = within(await screen.findByRole('dialog'));
+  await user.click(asked.getByRole('button', { name: 'Delete 2' }));
+  const waiting = await asked.findByRole('list', { name: 'Waiting' });
+  expect(waiting).toHaveTextContent(/^(batch-workers|office-only)Too many requests\. Waiting 1 s$/);
+  await waitFor(() => expect(asked.getByRole('status')).toHaveTextContent('2 firewalls deleted'));
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'DELETE']);
+});

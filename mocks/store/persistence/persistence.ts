@@ -39,6 +39,8 @@ export interface SavedWorld {
 /** Where a world is stored. Within `work`, await only the view's own promises: a browser ends an idle transaction. */
 export interface Persistence {
   readonly durable: boolean;
+  /** A write that fails is refused, and the next one is tried: what is answered as done is stored, never in memory only. */
+  readonly insists?: boolean;
   /** The name of the channel on which tabs announce changes; undefined where no other tab can see the world. */
   readonly channel: string | undefined;
   /** Whether nothing was ever stored here, as far as can be known without waiting; a guess. */

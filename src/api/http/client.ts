@@ -213,7 +213,7 @@ const failure = (kind: 'cancelled' | 'unreachable' | 'unexpected', endpoint: End
   new ApiError({ kind, operation: operationName(endpoint), sent: false, at: serverNow() });
 
 /** Waits, unless the caller aborts. */
-const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+export const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);
     function end(): void {

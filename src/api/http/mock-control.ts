@@ -196,7 +196,9 @@ export const mockControl = {
   requests: () => control('GET', 'requests', z.array(MockRequest)),
   /** The whole world as a versioned JSON value. */
   snapshot: () => control('GET', 'snapshot', anything),
-  restore: (snapshot: unknown) => control('PUT', 'snapshot', anything, snapshot),
+  /** `keep`: the name under which the present world is kept first, if it was changed. */
+  restore: (snapshot: unknown, keep?: string) =>
+    control('PUT', keep === undefined ? 'snapshot' : `snapshot?keep=${encodeURIComponent(keep)}`, anything, snapshot),
   /** What the world is a copy of, and what was changed in it; null where it is none. */
   copy: () => control('GET', 'copy', CopyState),
   openCopy: (file: AccountFile) => control('PUT', 'copy', anything, file),

@@ -165,9 +165,15 @@ describe('with a real server', () => {
     it('is gone when that tab is shown again', async () => {
       const { second } = await signOutUnheard();
       second.keeper.check();
-      expect(second.keeper.token()).toBeUndefined();
       expect(second.keeper.current.get()).toBeUndefined();
+      expect(second.keeper.token()).toBeUndefined();
       expect(second.kept.stored.has(TOKEN_KEY)).toBe(false);
+      expect(second.turns).toEqual(['changed']);
+    });
+
+    it('is gone for a request that leaves before', async () => {
+      const { second } = await signOutUnheard();
+      expect(second.keeper.token()).toBeUndefined();
       expect(second.turns).toEqual(['changed']);
     });
 
@@ -176,7 +182,7 @@ describe('with a real server', () => {
       const reloaded = tab({ patience: 50 });
       await reloaded.keeper.restore(API);
       expect(reloaded.keeper.token()).toBeUndefined();
-      expect(second.keeper.token()).toBeUndefined();
+      expect(second.keeper.current.get()).toBeUndefined();
     });
 
     it('is not taken from a version that does not ask, nor restored by a discarded or duplicated tab', async () => {

@@ -201,7 +201,11 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
 
   return {
     current,
-    token: () => token,
+    token() {
+      // A page out of the back-forward cache may send before it is shown, and has heard nothing meanwhile.
+      leaveIfOver();
+      return token;
+    },
     turn: () => turns,
     async restore(apiUrl) {
       if (tab.demo) return;

@@ -3,8 +3,10 @@ import { Suspense, useState } from 'react';
 import { refusedOfLink } from '#api/http/waiting/ready.ts';
 import { COPY, mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { siteUrl } from '#api/environment.ts';
+import { replacedName } from '#contract/states.ts';
 import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
 import { Time } from '#ui/display/time.tsx';
+import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { TourCard } from '#features/demo/tour-card.tsx';
 import { useMock, useMockChange } from '#features/lab/control.ts';
@@ -105,6 +107,35 @@ function RefusedOfLink() {
   );
 }
 
+/** Says that the link that opened this page took the place of changed data, and leads back to it: nothing is lost. */
+function Replaced() {
+  const { data: worlds = [] } = useMock('worlds', mockControl.worlds);
+  const name = replacedName(performance.timeOrigin);
+  const [isOver, setOver] = useState(false);
+  const back = useMockChange(async () =>
+    mockControl.restore(await mockControl.keptWorld(name), replacedName(Date.now())),
+  );
+  if (isOver || !worlds.some((world) => world.name === name)) return null;
+  const goBack = async (): Promise<void> => {
+    if (await confirmLeave()) back.mutate(undefined, { onSuccess: () => setOver(true) });
+  };
+  return (
+    <p className={classes.banner} data-tone="warning">
+      <HardDrive size={16} aria-hidden />
+      <span>
+        This link replaced the demo data you changed. It is in the lab, under Saved worlds: “{name}”.
+        {back.isError && ' That failed. Retry.'}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => void goBack()}>
+        Back to my data
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => setOver(true)}>
+        Dismiss
+      </Button>
+    </p>
+  );
+}
+
 /** Warns that the demo's world is kept in memory only and is lost on reload, or that the browser dropped it. */
 function Trouble() {
   const { data: world } = useMock('world', mockControl.world);
@@ -113,6 +144,7 @@ function Trouble() {
   return (
     <>
       <RefusedOfLink />
+      <Replaced />
       {world.scenario === COPY && (
         <Suspense fallback={null}>
           <CopyBar />

@@ -19,7 +19,7 @@ test.each([
     'answered 429',
     { act: 'answer', status: 429, headers: { 'Retry-After': '1' } },
     429,
-    /^Too many requests.+Nothing was created, so you can retry\./,
+    /^Too many requests.+\. Wait 1 s, then retry\.\s*Nothing was created, so you can retry\./,
   ],
   [
     'dropped',

@@ -48,6 +48,24 @@ test('a list that loads, that is empty, that is out of date, and without a conne
   await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).toBeNull());
 });
 
+test('faults of no state are counted while they hold, beside the state', async () => {
+  const opened = await open('/firewalls', {
+    before: ({ control }) =>
+      control('PUT', 'faults', [
+        { method: 'DELETE', path: '/networking/firewalls/{id}', act: 'pass', count: null },
+        { method: 'GET', path: '/networking/firewalls', act: 'pass', from: 2 },
+      ]),
+  });
+  await row('shop-edge');
+  await screen.findByRole('button', { name: /^Demo ?· 2 faults$/ });
+  await opened.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: /^Demo ?· 1 fault$/ });
+  await choose(opened, 'Failed');
+  await screen.findByRole('button', { name: /^Demo ?· Failed · 1 fault$/ });
+  await opened.control('DELETE', 'faults');
+  await screen.findByRole('button', { name: 'Demo' });
+});
+
 test('a page and a form are put into a state by keyboard alone', async () => {
   const opened = await open('/firewalls/1');
   const { user } = opened;

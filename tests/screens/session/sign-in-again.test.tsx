@@ -2,7 +2,7 @@
 // The console for a real server (demo: false): its modules are not shared with other files.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialog, fill, focused, heading, row } from '../page.ts';
+import { bulkAction, dialog, fill, focused, heading, row } from '../page.ts';
 import { expectFilledIn, fillIn, FILLED_IN, send } from './mid-form.ts';
 import { requests, statuses, userButton } from './parts.ts';
 import { API, openSignedIn, tokenField } from './real.ts';
@@ -59,6 +59,26 @@ test('a form survives the token’s expiry, and a wrong new one is refused in th
   await heading('mid-form');
   expect(await statuses('POST /networking/firewalls')).toEqual([401, 200]);
   expect(sent.map(({ body }) => body)).toEqual([FILLED_IN, FILLED_IN]);
+});
+
+test('a bulk action waits for the new token, and goes on with all that it has not done', async () => {
+  const { user, control, sent } = await openSignedIn('/firewalls');
+  await row('office-only');
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  await user.click(await bulkAction('Delete'));
+  const asked = await dialog(/^Delete/);
+  const count = /\d+/.exec((await asked.findByRole('button', { name: /^Delete \d+$/ })).textContent ?? '')?.[0] ?? '';
+  await control('PUT', 'personas/demo-admin', expired);
+  await user.click(asked.getByRole('button', { name: `Delete ${count}` }));
+  await again();
+  const refused = (): typeof sent => sent.filter(({ method }) => method === 'DELETE');
+  expect(refused()).toHaveLength(4);
+  expect(Number(count)).toBeGreaterThan(4);
+  await control('PUT', 'personas/demo-admin', { expired: false });
+  await user.type(tokenField(), 'demo-admin{Enter}');
+  const over = await dialog(/^Delete/);
+  await waitFor(() => expect(over.getByRole('status')).toHaveTextContent(`${count} firewalls deleted`));
+  expect(refused()).toHaveLength(Number(count) + 4);
 });
 
 test('another user’s token shows nothing of the one before', async () => {

@@ -1,21 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { queryClient } from '#api/cache/query-client.ts';
-import { useActivity } from '#api/http/log.ts';
+import { useRequestLog } from '#api/http/log.ts';
 import { mockControl } from '#api/http/mock-control.ts';
 import { pretendUnreachable } from '#api/http/waiting/offline.ts';
+import { counted } from '#lib/text/format.ts';
 import { useMock } from '../control.ts';
-import { isSpent, setScreenState, stateAmong } from '../states/screen-state.ts';
+import { holding, isSpent, setScreenState, stateAmong } from '../states/screen-state.ts';
 import { STATES } from '../states/states.ts';
 
-/** The state that every screen is in, in the chip of the demo; ends the one that only the next write was to meet. */
+/**
+ * The state that every screen is in and how many other faults hold, in the chip of the demo; ends the one that only the
+ * next write was to meet.
+ */
 export default function StateName() {
   const { data: faults } = useMock('faults', mockControl.faults);
   const id = faults && stateAmong(faults);
-  const last = useActivity()[0]?.id;
+  const others = holding(faults ?? []).length;
+  const isStruck = faults !== undefined && faults.length > 0;
+  const last = useRequestLog()[0]?.id;
   const isFirst = useRef(true);
   useEffect(() => {
-    if (last !== undefined) void queryClient.invalidateQueries({ queryKey: ['mock', 'faults'] });
-  }, [last]);
+    if (last !== undefined && isStruck) void queryClient.invalidateQueries({ queryKey: ['mock', 'faults'] });
+  }, [last, isStruck]);
   useEffect(() => pretendUnreachable(id === 'offline'), [id]);
   useEffect(() => {
     if (faults === undefined) return;
@@ -24,5 +30,6 @@ export default function StateName() {
     isFirst.current = false;
     if (isSpent(faults)) void setScreenState(undefined);
   }, [faults, id]);
-  return id !== undefined && <span data-on> · {STATES[id].label}</span>;
+  const names = [...(id === undefined ? [] : [STATES[id].label]), ...(others === 0 ? [] : [counted(others, 'fault')])];
+  return names.length > 0 && <span data-on> · {names.join(' · ')}</span>;
 }

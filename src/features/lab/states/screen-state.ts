@@ -10,6 +10,14 @@ import { STATES } from './states.ts';
 export const stateAmong = (faults: readonly InjectedFault[]): StateId | undefined =>
   faults.map(stateOf).find((id) => id !== undefined);
 
+/** The faults of no state that may still strike a call. */
+export const holding = (faults: readonly InjectedFault[]): readonly InjectedFault[] =>
+  faults.filter(
+    (fault) =>
+      stateOf(fault) === undefined &&
+      (fault.count === null || (fault.calls ?? 0) < (fault.from ?? 1) - 1 + (fault.count ?? 1)),
+  );
+
 /** Whether the write has come that a state was waiting for. */
 export const isSpent = (faults: readonly InjectedFault[]): boolean =>
   faults.some((fault) => {

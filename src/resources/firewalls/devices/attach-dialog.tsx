@@ -23,7 +23,7 @@ interface AttachDialogProps {
 }
 
 /** The result for each service, and their counts. */
-function Outcomes({ busy, stopping, outcomes, lookFailed }: Attaching) {
+function Outcomes({ busy, stopping, waiting, outcomes, lookFailed }: Attaching) {
   const done = outcomes.filter((outcome) => outcome.done).length;
   const line = ({ service, done: attached, reason }: Outcome) => (
     <List.Item key={keyOf(service)}>
@@ -38,6 +38,7 @@ function Outcomes({ busy, stopping, outcomes, lookFailed }: Attaching) {
         {outcomes.length > 0 && `${done} attached, ${outcomes.length - done} not`}
         {busy && (stopping ? '; stopping after the current ones' : ' …')}
       </Text>
+      {waiting !== undefined && <Text size="sm">{waiting}</Text>}
       {outcomes.length > 0 && (
         <List size="sm" spacing={4}>
           {outcomes.map(line)}

@@ -45,11 +45,16 @@ function serve(...attached: Service[]): Server {
 
 async function attach(services: readonly Service[], { again = false, stopAfter = Number.POSITIVE_INFINITY } = {}) {
   const outcomes: Outcome[] = [];
+  const halting = new AbortController();
   await attachServices(EDGE, services, {
     signal: new AbortController().signal,
     again,
-    stopped: () => outcomes.length >= stopAfter,
-    onOutcome: (outcome) => outcomes.push(outcome),
+    halt: halting.signal,
+    onWait: () => undefined,
+    onOutcome(outcome) {
+      outcomes.push(outcome);
+      if (outcomes.length >= stopAfter) halting.abort();
+    },
   });
   return outcomes.map(({ service, done, reason }) => [service.id, done, reason]);
 }

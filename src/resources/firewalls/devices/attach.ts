@@ -20,8 +20,10 @@ interface Run {
   readonly signal: AbortSignal;
   /** Whether some of the services were tried before: then already attached ones are not sent again. */
   readonly again: boolean;
-  /** Called before each request; requests in progress are not aborted, since their result would be unknown. */
-  stopped(): boolean;
+  /** Sends no further request once it aborts; those in progress go on, since their result would be unknown. */
+  readonly halt: AbortSignal;
+  /** Called when a service waits to be sent again, with the reason. */
+  onWait(service: Service, reason: string): void;
   /** Called once per service. */
   onOutcome(outcome: Outcome): void;
 }
@@ -47,7 +49,7 @@ function outcomeOfLost(service: Service, text: string, attached: ReadonlySet<str
 
 /** Sends one POST per service; lost responses are checked at the end. */
 async function post({ id, label }: Firewall, services: readonly Service[], run: Run): Promise<void> {
-  const { signal, stopped, onOutcome } = run;
+  const { signal, halt, onWait, onOutcome } = run;
   const waiting = new Set(services);
   const lost: { service: Service; text: string }[] = [];
   await runBulk(services, {
@@ -59,7 +61,8 @@ async function post({ id, label }: Firewall, services: readonly Service[], run: 
         signal,
       });
     },
-    stopped,
+    halt,
+    onWait,
     onResult(service, error) {
       waiting.delete(service);
       const { text } = failureText(error);

@@ -12,6 +12,8 @@ import { DEVICE_INVALIDATES } from './queries.ts';
 export interface Attaching {
   readonly busy: boolean;
   readonly stopping: boolean;
+  /** Why the services that were not attached yet wait. */
+  readonly waiting: string | undefined;
   /** All successes so far, and the failures of the latest run. */
   readonly outcomes: readonly Outcome[];
   /** Why it could not be checked which services of an earlier attempt are attached. */
@@ -27,7 +29,8 @@ export function useAttach(firewall: Firewall): Attaching {
   const [busy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [lookFailed, setLookFailed] = useState<string>();
-  const { stopping, stopped, stop, run } = useStoppable();
+  const [waiting, setWaiting] = useState<string>();
+  const { stopping, stop, run } = useStoppable();
 
   const send = async (services: readonly Service[]): Promise<readonly Service[] | undefined> => {
     setBusy(true);
@@ -37,15 +40,18 @@ export function useAttach(firewall: Firewall): Attaching {
     let all = outcomes.filter(({ done }) => done);
     const onOutcome = (outcome: Outcome): void => {
       all = [...all, outcome];
+      setWaiting(undefined);
       setOutcomes(all);
     };
-    const failure = await run((signal) =>
-      attachServices(firewall, services, { signal, again, stopped, onOutcome }),
+    const onWait = ({ label }: Service, reason: string): void => setWaiting(`${label}: ${reason}`);
+    const failure = await run((signal, halt) =>
+      attachServices(firewall, services, { signal, halt, again, onWait, onOutcome }),
     ).catch(failureText);
+    setWaiting(undefined);
     setLookFailed(failure?.text);
     setBusy(false);
     void invalidate(firewallsApi.addDevice, DEVICE_INVALIDATES);
     return failure === undefined ? all.filter(({ done }) => !done).map(({ service }) => service) : undefined;
   };
-  return { busy, stopping, outcomes, lookFailed, send, stop };
+  return { busy, stopping, waiting, outcomes, lookFailed, send, stop };
 }

@@ -5,7 +5,8 @@ import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { Copy } from '../../display/copy.tsx';
 import { Time } from '../../display/time.tsx';
 import { inSentence } from '#lib/text/in-sentence.ts';
-import { wireTime } from '#lib/time.ts';
+import { duration, wireTime } from '#lib/time.ts';
+import { sentence } from '#lib/text/format.ts';
 import classes from './failure.module.css';
 
 /** An error explained to the user: a headline and a sentence. */
@@ -15,6 +16,12 @@ export interface FailureWords {
 }
 
 const reasons = (error: ApiError): string => error.errors.map(({ reason }) => reason).join(' ');
+
+/** What a server says that limits requests, and how long it asks to wait. */
+function tooManyText(reason: string, seconds: number | undefined): string {
+  const wait = seconds === undefined ? 'a moment' : duration(Math.max(1, seconds) * 1000);
+  return reason !== '' && seconds === undefined ? reason : `${sentence(reason)} Wait ${wait}, then retry.`.trim();
+}
 
 function answerText(error: ApiError): FailureWords {
   const reason = reasons(error);
@@ -30,7 +37,7 @@ function answerText(error: ApiError): FailureWords {
         text: reason.replace(/^not found\.?$/i, '') || 'It doesn’t exist or was deleted.',
       };
     case 429:
-      return { title: 'Too many requests', text: reason || 'Wait a moment, then retry.' };
+      return { title: 'Too many requests', text: tooManyText(reason, error.retryAfter) };
     default:
       return {
         title: (error.status ?? 0) >= 500 ? `Server error (${error.status})` : 'The server refused this',

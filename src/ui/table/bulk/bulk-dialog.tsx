@@ -149,7 +149,7 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
   );
 }
 
-function Running<T>({ bulk }: { bulk: Bulk<T> }) {
+function Running<T>({ bulk, rowLabel, collection }: PartProps<T>) {
   const { done, failed } = tally(bulk.results);
   const total = bulk.able.length + bulk.results.filter(({ row }) => !bulk.able.includes(row)).length;
   return (
@@ -159,6 +159,14 @@ function Running<T>({ bulk }: { bulk: Bulk<T> }) {
         {done} done, {failed} failed, {total - bulk.results.length} left
         {bulk.stopping && '. Stopping…'}
       </Text>
+      <Lines
+        caption="Waiting"
+        lines={bulk.waiting.map(({ row, reason }) => ({
+          id: collection.idOf(row),
+          label: rowLabel(row),
+          text: reason,
+        }))}
+      />
       <DialogFoot>
         <Group justify="flex-end">
           <Button variant="default" autoFocus onClick={bulk.stop}>
@@ -239,7 +247,7 @@ export default function BulkDialog<T>(job: BulkDialogProps<T>) {
     >
       <Stack gap="sm">
         {bulk.phase === 'preview' && <Preview {...props} />}
-        {busy && <Running bulk={bulk} />}
+        {busy && <Running {...props} />}
         {bulk.phase === 'over' && <Over {...props} />}
       </Stack>
     </Dialog>

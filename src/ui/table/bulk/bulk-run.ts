@@ -1,3 +1,9 @@
+import { sleep } from '#api/http/client.ts';
+import { isApiError } from '#api/http/errors.ts';
+import { retryPause } from '#api/http/waiting/retry.ts';
+import { sessionTurn } from '#api/session/session.ts';
+import { signedInAgain } from '#api/session/unauthorized.ts';
+import { duration } from '#lib/time.ts';
 import type { BulkAction } from '../types.ts';
 
 /** Number of concurrent requests of a bulk action. */
@@ -12,27 +18,65 @@ export interface BulkResult<T> {
 
 interface BulkRun<T> {
   run(row: T): Promise<void>;
-  /** Called before each record. Running requests are not aborted, because their outcome would be unknown. */
-  stopped(): boolean;
+  /** Starts no further record once it aborts. Running requests go on, because their outcome would be unknown. */
+  readonly halt: AbortSignal;
+  /** Called when a record waits to be sent again, with the reason. */
+  onWait(row: T, reason: string): void;
   onResult(row: T, error: unknown): void;
 }
+
+/** The shortest pause of a server that limits requests, in ms. */
+const LEAST_PAUSE = 1000;
 
 /** Whether an action takes records out of the list, and so out of the selection; after others they stay selected. */
 export const removes = ({ endpoint }: Pick<BulkAction<never>, 'endpoint'>): boolean => endpoint.method === 'DELETE';
 
-/** Runs an action for every record, a few at a time; a failure is reported and does not stop the others. */
-export async function runBulk<T>(rows: readonly T[], { run, stopped, onResult }: BulkRun<T>): Promise<void> {
+/**
+ * Runs an action for every record, a few at a time; a failure is reported and does not stop the others. What the server
+ * refused before it looked is sent again, and holds up the rest: on a 429 after the pause that it asks for, on a 401 after
+ * the user has signed in again. Ends where nobody can.
+ */
+export async function runBulk<T>(rows: readonly T[], { run, halt, onWait, onResult }: BulkRun<T>): Promise<void> {
   const queue = rows.values();
+  let gate: Promise<void> | undefined;
+  let isOver = false;
+  const holdUp = (until: Promise<unknown>): void => {
+    const mine = Promise.all([gate, until]).then(() => {
+      if (gate === mine) gate = undefined;
+    });
+    gate = mine;
+  };
+  /** Whether a record has to be sent again, once the gate is open. */
+  const waits = (row: T, error: unknown, turn: number): boolean => {
+    if (!isApiError(error) || halt.aborted) return false;
+    if (error.status === 401) {
+      if (turn !== sessionTurn()) return true;
+      onWait(row, 'Waiting until you sign in again');
+      holdUp(signedInAgain(halt).then((again) => void (isOver ||= !again)));
+    } else if (error.status === 429) {
+      const pause = Math.max(LEAST_PAUSE, retryPause(0, error.retryAfter, Math.random));
+      onWait(row, `Too many requests. Waiting ${duration(pause)}`);
+      holdUp(sleep(pause, halt));
+    } else return false;
+    return true;
+  };
   const worker = async (): Promise<void> => {
     for (const row of queue) {
-      if (stopped()) return;
-      try {
-        await run(row);
-      } catch (error) {
-        onResult(row, error ?? new Error('Failed'));
-        continue;
-      }
-      onResult(row, undefined);
+      let error: unknown;
+      let turn: number;
+      do {
+        while (gate !== undefined) await gate;
+        if (halt.aborted || isOver) {
+          if (error !== undefined) onResult(row, error);
+          return;
+        }
+        turn = sessionTurn();
+        error = await run(row).then(
+          () => undefined,
+          (reason: unknown) => reason ?? new Error('Failed'),
+        );
+      } while (waits(row, error, turn));
+      onResult(row, error);
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, worker));

@@ -29,6 +29,8 @@ export interface Bulk<T> {
   readonly able: readonly T[];
   readonly unable: readonly { readonly row: T; readonly reason: string }[];
   readonly results: readonly BulkResult<T>[];
+  /** Why records wait to be sent again. */
+  readonly waiting: readonly { readonly row: T; readonly reason: string }[];
   readonly stopping: boolean;
   /** Why the records could not be read again before a retry. */
   readonly lookFailed: string | undefined;
@@ -48,6 +50,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   const [{ able, unable }, setDoable] = useState<Pick<Bulk<T>, 'able' | 'unable'>>(() => preview(''));
   const [phase, setPhase] = useState<Bulk<T>['phase']>('preview');
   const [results, setResults] = useState<readonly BulkResult<T>[]>([]);
+  const [waiting, setWaiting] = useState<Bulk<T>['waiting']>([]);
   const [lookFailed, setLookFailed] = useState<string>();
   const runner = useStoppable();
 
@@ -72,10 +75,15 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
     setDoable({ able: todo, unable });
     setResults(results);
     setPhase('running');
-    await runner.run((signal) =>
+    const goesOn = (row: T): void => setWaiting((all) => all.filter((one) => one.row !== row));
+    await runner.run((signal, halt) =>
       runBulk(todo, {
-        run: (row) => send(row, signal),
-        stopped: runner.stopped,
+        run: (row) => {
+          goesOn(row);
+          return send(row, signal);
+        },
+        halt,
+        onWait: (row, reason) => setWaiting((all) => [...all, { row, reason }]),
         onResult(row, error) {
           const result: BulkResult<T> =
             error === undefined ? { row, outcome: 'done' } : { row, outcome: 'failed', reason: reasonOf(error) };
@@ -84,6 +92,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
         },
       }),
     );
+    setWaiting([]);
     const handled = new Set(results.map(({ row }) => collection.idOf(row)));
     const notStarted = todo.filter((row) => !handled.has(collection.idOf(row)));
     results = [
@@ -118,6 +127,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
     able,
     unable,
     results,
+    waiting,
     stopping: runner.stopping,
     lookFailed,
     answer,

@@ -4,31 +4,26 @@ import { onIdentityChange } from '#api/session/session.ts';
 /** Requests one after another that are stopped by hand, and by leaving the screen or signing out. */
 export function useStoppable() {
   const [stopping, setStopping] = useState(false);
-  const stopped = useRef(false);
-  useEffect(() => {
-    stopped.current = false;
-    return () => {
-      stopped.current = true;
-    };
-  }, []);
+  const halting = useRef<AbortController>(undefined);
+  useEffect(() => () => halting.current?.abort(), []);
   return {
     stopping,
-    stopped: () => stopped.current,
     /** Lets requests in progress finish, and starts no more. */
     stop() {
-      stopped.current = true;
+      halting.current?.abort();
       setStopping(true);
     },
-    /** Begins anew; the signal ends requests once the user has signed out. */
-    async run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    /** Begins anew; `signal` ends requests once the user has signed out, `halt` aborts when no more may start. */
+    async run(work: (signal: AbortSignal, halt: AbortSignal) => Promise<void>): Promise<void> {
       const signedOut = new AbortController();
+      const halt = new AbortController();
+      halting.current = halt;
       const forget = onIdentityChange(() => {
-        stopped.current = true;
+        halt.abort();
         signedOut.abort();
       });
-      stopped.current = false;
       setStopping(false);
-      await work(signedOut.signal).finally(forget);
+      await work(signedOut.signal, halt.signal).finally(forget);
     },
   };
 }

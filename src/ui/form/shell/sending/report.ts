@@ -106,7 +106,9 @@ export function failureReport(
   const { title, text } = failureText(error);
   const apiError: ApiError | undefined = isApiError(error) ? error : undefined;
   const entries = entriesOf(issues, scope);
-  const reasons = banner.length > 0 || entries.length > 0 ? banner : [text];
+  // Of a server that limits requests, the text says how long to wait.
+  const isSaid = apiError?.status !== 429 && (banner.length > 0 || entries.length > 0);
+  const reasons = isSaid ? banner : [text];
   const next = nextStep(apiError, undone);
   return {
     title,
