@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { build, fleet, names, ships } from '../store/fixtures.ts';
 import { createMock } from '../mock.ts';
-import { profile } from '../resources/profile/resource.ts';
+import { profile } from '../resources/registry.ts';
 import { crates } from '../testing/crates.ts';
 import { readAnswer } from '../testing/rig.ts';
 import { openData } from './data.ts';
