@@ -72,7 +72,8 @@ test('the report of the visual review: changes are seen, judged by keyboard, rem
   // What is judged leaves what is to be judged, and the next takes its place.
   await page.keyboard.press('a');
   await expect(name).toHaveText('360-dark/firewalls/usual');
-  await page.keyboard.press('x');
+  // On a Russian keyboard.
+  await page.locator('body').dispatchEvent('keydown', { key: 'ч', code: 'KeyX' });
   await expect(name).toHaveText('360-dark/vlans/usual');
   await expect(page.getByText('It never came to rest.')).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { fieldPath } from '#contract/envelope.ts';
+import { textIn } from '#lib/text/file-text.ts';
 import { WrongUse } from './flags.ts';
 
 /** A file in YAML or JSON. */
@@ -13,11 +14,15 @@ export interface Given {
 
 /** Reads a text file; a file that cannot be read is a sentence. */
 export function readText(name: string, flag: string): string {
+  let bytes;
   try {
-    return readFileSync(name, 'utf8');
+    bytes = readFileSync(name);
   } catch {
     throw new WrongUse(`${flag}: ${name} cannot be read.`);
   }
+  const text = textIn(bytes);
+  if (text === undefined) throw new WrongUse(`${flag}: ${name} is not UTF-8 text.`);
+  return text;
 }
 
 /** Reads YAML, which JSON is a part of. */

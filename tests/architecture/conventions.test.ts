@@ -187,6 +187,21 @@ describe('conventions', () => {
     expect(jumps(parse('src/x.ts', "navigate({ to: '.', search: {} })"))).toHaveLength(1);
   });
 
+  it('chosen files are read and texts are searched by lib/text: no letter is mended or missed', () => {
+    const own = /\b(?:file|File)\.text\(\)|toLowerCase\(\)\s*\.includes\(/;
+    const shown = sources.filter(({ path }) => /^src\/(ui|resources|features|app)\//.test(path) && !isTest(path));
+    expect(shown.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(['file.text()', 'a.toLowerCase().includes(b)'].every((sample) => own.test(sample))).toBe(true);
+  });
+
+  it('a field for a secret says whether a password manager may fill it in', () => {
+    const fields = sources.flatMap(({ path, text }) =>
+      path.startsWith('src/') ? [...text.matchAll(/<PasswordInput\b.*?\/>/gs)].map(([field]) => field) : [],
+    );
+    expect(fields.length).toBeGreaterThan(3);
+    expect(fields.filter((field) => !/autoComplete="(new|current)-password"/.test(field))).toEqual([]);
+  });
+
   it('requests leave from src/api and src/start only', () => {
     const elsewhere = sources.filter(
       ({ path }) => /^src\/(lib|contract|ui|resources|app)\//.test(path) && !isTest(path),

@@ -208,10 +208,13 @@ const KEYS = {
   ...Object.fromEntries(MODES.map((_, index) => [String(index + 1), () => setMode(index)])),
 };
 
+/** The key that is meant: on a keyboard with other letters or figures, the Latin one in its place. */
+const keyOf = ({ key, code }) => (key <= '~' ? key : code.replace(/^(Key|Digit)/, '').toLowerCase());
+
 addEventListener('keydown', (event) => {
   const isTyping = event.target.matches('select, input:not([type=checkbox])');
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-  KEYS[event.key]?.();
+  KEYS[keyOf(event)]?.();
 });
 
 for (const button of at('decisions').querySelectorAll('button'))

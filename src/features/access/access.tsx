@@ -7,6 +7,7 @@ import { capitalized } from '#lib/text/format.ts';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
+import { foldedFilter } from '#ui/form/fields/choices/folded-filter.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import {
   abilitiesOf,
@@ -75,6 +76,7 @@ function Request({ username, asks, records }: { username: string; asks: readonly
           label="On single records"
           className={classes.records}
           searchable
+          filter={foldedFilter}
           limit={20}
           placeholder={named.length === 0 ? 'Type a name' : ''}
           nothingFoundMessage="No such record among those you know of"

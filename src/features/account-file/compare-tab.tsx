@@ -6,6 +6,7 @@ import type { Kind } from '#contract/kinds.ts';
 import { compareAccounts } from '#analysis/account-file/compare.ts';
 import { kindAt } from '#contract/account-file/places.ts';
 import { type AccountFile, readAccountFile } from '#contract/account-file/schema.ts';
+import { fileText } from '#lib/text/file-text.ts';
 import { counted } from '#lib/text/format.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
@@ -39,7 +40,7 @@ async function openFiles(files: readonly File[]): Promise<readonly Named[] | { r
   if (files.length > 2) return { problem: 'Choose one file, or two to compare with each other.' };
   const opened: Named[] = [];
   for (const file of files) {
-    const read = await file.text().then(readAccountFile, (error: unknown) => ({ problem: failureText(error).text }));
+    const read = await fileText(file).then(readAccountFile, (error: unknown) => ({ problem: failureText(error).text }));
     if ('problem' in read) return { problem: `${file.name}: ${read.problem}` };
     opened.push({ name: file.name, file: read.file });
   }

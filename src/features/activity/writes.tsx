@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
+import { fold } from '#lib/text/fold.ts';
 import { OF_THIS_TAB, Writes } from '#ui/display/blocks/activity-list.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
 import classes from './activity.module.css';
@@ -32,9 +33,9 @@ interface Filter {
 const passes = ({ method, outcome, q = '' }: Filter, write: LoggedWrite): boolean =>
   (method === undefined || write.method === method) &&
   (outcome === undefined || write.outcome === outcome) &&
-  `${write.label ?? ''} ${write.operation} ${write.path} ${write.reason ?? ''} ${write.status ?? ''}`
-    .toLowerCase()
-    .includes(q.trim().toLowerCase());
+  fold(`${write.label ?? ''} ${write.operation} ${write.path} ${write.reason ?? ''} ${write.status ?? ''}`).includes(
+    fold(q),
+  );
 
 /** A text that is shown as typed; the address is updated, replacing the last one, when typing pauses. */
 function useTyped(kept: string, keep: (text: string) => void): [string, (text: string) => void] {

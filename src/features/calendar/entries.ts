@@ -12,6 +12,7 @@ import { databasePaths } from '#resources/databases/paths.ts';
 import { deadlineOf } from '#resources/images/display.ts';
 import { imagePaths } from '#resources/images/paths.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { filterOf } from '#ui/table/data/search.ts';
 
 const MINUTE = 60_000;
 
@@ -84,7 +85,7 @@ export function windowsOf({ computes, databases }: Pick<Records, 'computes' | 'd
       // Those of other engines have no page.
       to: isManaged(database)
         ? databasePaths.page(database.id, { tab: 'maintenance' })
-        : databasePaths.list({ 'f.label': database.label }),
+        : databasePaths.list({ 'f.label': filterOf([database.label]) }),
       rule: database.updates,
     })),
   ];

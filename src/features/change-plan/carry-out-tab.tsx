@@ -3,6 +3,7 @@ import { environment } from '#api/environment.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { nextOf } from '#analysis/change-plan/progress.ts';
 import { readPlan } from '#analysis/change-plan/schema.ts';
+import { fileText } from '#lib/text/file-text.ts';
 import { counted } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { ErrorPanel, failureText } from '#ui/page/failure/failure.tsx';
@@ -40,7 +41,7 @@ export function CarryOutTab() {
     if (file === undefined) return;
     const read =
       other === undefined
-        ? await file.text().then(readPlan, (error: unknown) => ({ problem: failureText(error).text }))
+        ? await fileText(file).then(readPlan, (error: unknown) => ({ problem: failureText(error).text }))
         : { problem: 'Choose one file.' };
     if ('problem' in read) {
       setProblem(`${file.name}: ${read.problem}`);

@@ -156,7 +156,7 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
             <PasswordInput
               key={name}
               label={name}
-              autoComplete="off"
+              autoComplete="new-password"
               value={secrets[name] ?? ''}
               onChange={({ currentTarget: { value } }) => setSecrets({ ...secrets, [name]: value })}
             />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mockControl, type MockRequest } from '#api/http/mock-control.ts';
 import { MAX_RETRIES } from '#api/http/waiting/retry.ts';
 import { parseTime, preciseTime } from '#lib/time.ts';
+import { fold } from '#lib/text/fold.ts';
 import { useZone } from '#ui/prefs.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useMock, useMockChange } from './control.ts';
@@ -63,9 +64,9 @@ export function RequestsTab() {
   const { data: requests = [], error } = useMock('requests', mockControl.requests, 2000);
   const [text, setText] = useState('');
   const fail = useMockChange(failNext);
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text);
   const shown = requests.filter((one) =>
-    `${one.method} ${one.path} ${statusWord(one)} ${one.operation ?? ''}`.toLowerCase().includes(wanted),
+    fold(`${one.method} ${one.path} ${statusWord(one)} ${one.operation ?? ''}`).includes(wanted),
   );
   const onFail = (operation: string): void =>
     fail.mutate(operation, { onSuccess: () => toast.info({ title: `The next ${operation} fails` }) });

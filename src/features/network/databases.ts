@@ -11,6 +11,7 @@ import { databaseStatus, isManaged } from '#resources/databases/display.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import type { Account, KnownDatabase } from '#analysis/account.ts';
 import type { GraphEdge, GraphNode } from './types.ts';
+import { filterOf } from '#ui/table/data/search.ts';
 
 /** How many databases are open to the internet. */
 export const openDatabases = (account: Account): number =>
@@ -65,7 +66,7 @@ export function serving(account: Account, instances: readonly GraphNode[], nodeO
       kind: 'database',
       label,
       region,
-      to: databaseActions.page?.(database) ?? databasePaths.list({ 'f.label': label }),
+      to: databaseActions.page?.(database) ?? databasePaths.list({ 'f.label': filterOf([label]) }),
       status: databaseStatus(status),
       details: [
         ...[hosts?.primary, hosts?.secondary].filter((host) => typeof host === 'string'),

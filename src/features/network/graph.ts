@@ -8,6 +8,7 @@ import { healthOf, healthStatus } from '#resources/nodebalancers/display.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { backendOf } from '#lib/net/backend.ts';
+import { fold } from '#lib/text/fold.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
 import type { Account, KnownCompute } from '#analysis/account.ts';
 import { serving } from './databases.ts';
@@ -236,8 +237,7 @@ export const worstOf = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]
 
 /** The records with a text in their name, an address or a port; where some have exactly that, only those. */
 export function findIn(nodes: readonly GraphNode[], text: string): readonly GraphNode[] {
-  const texts = ({ label, details, hidden = [] }: GraphNode): string[] =>
-    [label, ...details, ...hidden].map((one) => one.toLowerCase());
+  const texts = ({ label, details, hidden = [] }: GraphNode): string[] => [label, ...details, ...hidden].map(fold);
   const exact = nodes.filter((node) => texts(node).includes(text));
   return exact.length > 0 ? exact : nodes.filter((node) => texts(node).some((one) => one.includes(text)));
 }

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RotateCw, Search, TriangleAlert, Workflow } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withoutPort } from '#lib/net/without-port.ts';
+import { fold } from '#lib/text/fold.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -151,7 +152,7 @@ function Loaded({ graph }: { graph: Graph }) {
   const view: View = search.as ?? (narrow ? 'tree' : 'map');
   const show = search.show ?? 'all';
   const [words, setWords] = useState(search.q ?? '');
-  const wanted = useDeferredValue(withoutPort(words.trim().toLowerCase()));
+  const wanted = useDeferredValue(withoutPort(fold(words)));
   const change = (next: NetworkSearch): void =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const left = useMemo(() => leftBy(show, graph), [show, graph]);

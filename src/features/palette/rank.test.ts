@@ -20,6 +20,12 @@ test('finds by keywords, in any order, and despite one mistyped letter', () => {
   expect(labels(rank(actions, 'firwall', 5))).toEqual(['Create firewall']);
 });
 
+test('finds letters without their accents, and however they are stored', () => {
+  for (const query of ['buro', 'büro', 'bu\u0308ro'])
+    expect(labels(rank(named('bora', 'Bu\u0308ro', 'Büro-2'), query, 5))).toEqual(['Bu\u0308ro', 'Büro-2']);
+  expect(labels(rank(named('Сервер-1', 'База'), 'сервер', 5))).toEqual(['Сервер-1']);
+});
+
 test('finds nothing where nothing fits', () => {
   expect(rank(named('Firewalls', 'Regions'), 'zzz', 5)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import { withoutPort } from '#lib/net/without-port.ts';
+import { fold } from '#lib/text/fold.ts';
 
 /** Something that the palette can find. */
 export interface Candidate {
@@ -14,16 +15,28 @@ export interface Candidate {
 }
 
 // Tolerates one mistyped letter per word.
-const fuzzy = new UFuzzy({ intraMode: 1 });
+const latin = new UFuzzy({ intraMode: 1 });
+
+/** The same for words of other scripts, of which the one above, which is faster, knows no letter. */
+const anyScript = new UFuzzy({
+  intraMode: 1,
+  unicode: true,
+  interSplit: String.raw`[^\p{L}\d']+`,
+  interBound: String.raw`[^\p{L}\d]`,
+  intraSplit: '',
+  intraBound: String.raw`\p{L}\d|\d\p{L}`,
+  intraChars: String.raw`[\p{L}\d']`,
+  intraContr: String.raw`'\p{L}{1,2}\b`,
+});
 
 /** An address, or the beginning of one: every character counts. */
 const ADDRESS = /^[\da-f]*[.:][\da-f.:/]*$/;
 
 /** Whether a query is an address, or the beginning of one. */
-export const isAddress = (query: string): boolean => ADDRESS.test(query.trim().toLowerCase());
+export const isAddress = (query: string): boolean => ADDRESS.test(fold(query));
 
 /** A query as everything is compared with it. */
-const soughtIn = (query: string): string => withoutPort(query.trim().toLowerCase());
+const soughtIn = (query: string): string => withoutPort(fold(query));
 
 /** Of a whole address, how many are listed that it merely begins. */
 const OTHERS = 3;
@@ -38,8 +51,8 @@ const ELSE = 3;
 export function nearness({ label, keywords = '', recordId, near }: Candidate, query: string): number {
   if (near !== undefined) return near;
   const wanted = soughtIn(query);
-  const name = label.toLowerCase();
-  const words = keywords.toLowerCase().split(' ');
+  const name = fold(label);
+  const words = fold(keywords).split(' ');
   // Addresses are written with their prefix length too.
   const holds = isAddress(wanted) && words.some((word) => word === wanted || word.startsWith(`${wanted}/`));
   if (name === wanted || recordId === wanted || `#${recordId}` === wanted || holds) return EXACT;
@@ -58,16 +71,16 @@ export const byNearness = <T extends Candidate>(candidates: readonly T[], query:
 export function rank<T extends Candidate>(candidates: readonly T[], query: string, limit: number): readonly T[] {
   const wanted = soughtIn(query);
   if (wanted === '') return candidates.slice(0, limit);
-  const texts = candidates.map(({ label, keywords = '' }) => `${label} ${keywords}`.trim());
+  const texts = candidates.map(({ label, keywords = '' }) => fold(`${label} ${keywords}`));
   if (ADDRESS.test(wanted)) {
     const having = byNearness(
-      candidates.filter((_, position) => texts[position]?.toLowerCase().includes(wanted)),
+      candidates.filter((_, position) => texts[position]?.includes(wanted)),
       wanted,
     );
     const exact = having.filter((candidate) => nearness(candidate, wanted) === EXACT).length;
     return having.slice(0, exact > 0 ? Math.min(limit, exact + OTHERS) : limit);
   }
-  const [found, info, order] = fuzzy.search(texts, wanted, 4, 10_000);
+  const [found, info, order] = (/[^\0-~]/.test(wanted) ? anyScript : latin).search(texts, wanted, 4, 10_000);
   if (found === null) return [];
   const sorted = info === null || order === null ? found : order.map((position) => info.idx[position] ?? 0);
   return byNearness(

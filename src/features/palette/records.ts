@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { fold } from '#lib/text/fold.ts';
 import type { Offer } from '#ui/actions/offers.ts';
 import type { Area, Found } from '#ui/page/navigation/area.ts';
 import type { Recent } from '#ui/page/navigation/recent.ts';
@@ -36,7 +37,7 @@ export const entryOf =
     const region = one.region === undefined ? [] : [nameOf(one.region)];
     return {
       id: `record ${kind} ${one.id}`,
-      recordId: one.id.toLowerCase(),
+      recordId: fold(one.id),
       label: one.label,
       to: one.to,
       icon,

@@ -1,3 +1,4 @@
+import { fold } from '#lib/text/fold.ts';
 import type { Judge } from '#ui/actions/define.ts';
 import { copyText } from '#ui/actions/copy-text.ts';
 import type { Offer } from '#ui/actions/offers.ts';
@@ -17,10 +18,10 @@ const SUCH = 3;
 
 /** What remains of a query without the words of a verb, first or last: '' for the verb alone, undefined without it. */
 export function withoutVerb(query: string, verb: string): string | undefined {
-  const said = query.trim().toLowerCase();
-  if (said.length >= ALONE_FROM && verb.toLowerCase().startsWith(said)) return '';
+  const said = fold(query);
+  if (said.length >= ALONE_FROM && fold(verb).startsWith(said)) return '';
   const words = said.split(/\s+/);
-  const parts = verb.toLowerCase().split(' ');
+  const parts = fold(verb).split(' ');
   const isPart = (word: string | undefined): boolean =>
     word !== undefined && word.length > 1 && parts.some((part) => part.startsWith(word));
   const first = words.findIndex((word) => !isPart(word));
@@ -89,9 +90,9 @@ function beside(records: readonly RecordEntry[], query: string, judge: Judge): r
   const such = records.filter((record) => nearness(record, query) === EXACT);
   if (such.length > SUCH) return [];
   // What is called so before what merely has it.
-  const called = query.trim().toLowerCase();
+  const called = fold(query);
   return such
-    .toSorted((one, other) => Number(other.label.toLowerCase() === called) - Number(one.label.toLowerCase() === called))
+    .toSorted((one, other) => Number(fold(other.label) === called) - Number(fold(one.label) === called))
     .flatMap((record) =>
       record.offers
         .filter((offer) => !offer.danger && offer.refusal(judge) === undefined)
@@ -106,11 +107,11 @@ function beside(records: readonly RecordEntry[], query: string, judge: Judge): r
  */
 export function verbEntries(records: readonly RecordEntry[], query: string, judge: Judge): readonly Entry[] {
   const verbs = new Set(records.flatMap(({ offers }) => offers.flatMap((offer) => offer.verbs)));
-  const said = query.trim().toLowerCase();
+  const said = fold(query);
   const asked = [...verbs].flatMap((verb) => {
     const rest = withoutVerb(query, verb);
     if (rest === undefined) return [];
-    const isWhole = `${verb.toLowerCase()} `.startsWith(`${said} `);
+    const isWhole = `${fold(verb)} `.startsWith(`${said} `);
     return rest === '' ? alone(verb, records, judge, isWhole ? BEGINS : WITHIN) : named(verb, rest, records, judge);
   });
   return [...new Map([...asked, ...beside(records, query, judge)].map((entry) => [entry.id, entry])).values()];

@@ -1,6 +1,6 @@
-/** A text's UTF-8 bytes in base64 (RFC 4648 §4). */
-export function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
+/** Bytes, or a text's in UTF-8, in base64 (RFC 4648 §4). */
+export function toBase64(data: string | Uint8Array): string {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   const pieces: string[] = [];
   // In pieces, since the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 8192)
@@ -17,6 +17,3 @@ export function fromBase64(base64: string): string | undefined {
     return undefined;
   }
 }
-
-/** The length of a text in UTF-8 bytes. */
-export const byteLength = (text: string): number => new TextEncoder().encode(text).length;

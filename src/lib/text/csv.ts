@@ -49,7 +49,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
  * Parses CSV with any line ends. Broken quotes are reported with their line; the rows are then a best guess. Never
  * throws.
  */
-export async function readCsv(text: string, delimiter: ',' | ';' | '\t' = ','): Promise<CsvReading> {
+export async function readCsv(text: string, delimiter = ','): Promise<CsvReading> {
   const { default: papa } = await import('papaparse');
   const bare = text.replace(BYTE_ORDER_MARK, '');
   const { data, errors } = papa.parse<string[]>(bare, { delimiter });

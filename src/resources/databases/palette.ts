@@ -1,5 +1,6 @@
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
+import { filterOf } from '#ui/table/data/search.ts';
 import { databaseActions } from './actions.ts';
 import { databaseStatus, engineText } from './display.ts';
 import { databasePaths } from './paths.ts';
@@ -13,7 +14,7 @@ export const palette: AreaPalette = {
     actions: databaseActions,
     foundOf: (one) => ({
       // Those of other engines have no page.
-      to: databaseActions.page?.(one) ?? databasePaths.list({ 'f.label': one.label }),
+      to: databaseActions.page?.(one) ?? databasePaths.list({ 'f.label': filterOf([one.label]) }),
       label: one.label,
       subtitle: engineText(one),
       status: databaseStatus(one.status),

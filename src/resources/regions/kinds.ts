@@ -23,6 +23,7 @@ import { vlans } from '#resources/vlans/queries.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import type { StatusCount } from '#ui/page/navigation/area.ts';
 import { countStatuses, type Shown, statusPhrase } from '#ui/page/statuses.ts';
+import { filterOf } from '#ui/table/data/search.ts';
 
 /** A record of the user's, and the region it is in. */
 export interface Placed {
@@ -103,7 +104,7 @@ export const PLACED_KINDS: readonly PlacedKind[] = [
     name: label,
     state: databaseStatus(status),
     // Those of other engines have no page.
-    to: engine === 'mysql' ? databasePaths.page(id) : databasePaths.list({ 'f.label': label }),
+    to: engine === 'mysql' ? databasePaths.page(id) : databasePaths.list({ 'f.label': filterOf([label]) }),
   })),
 ];
 

@@ -5,6 +5,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { capitalized } from '#lib/text/format.ts';
 import { usePreference } from '../prefs.ts';
 import { useDialog, useRecordDialog } from '../page/dialog.ts';
+import { type AskedDialog, readId } from '../page/navigation/address.ts';
 import type { BulkAction, CreateLink } from '../table/types.ts';
 import type { Action } from './action.tsx';
 import { PROTECTED, useProtect } from './protection.ts';
@@ -121,7 +122,11 @@ export function useActionDialog<R, F, A extends string, T extends R>(
   const judge = useJudge();
   const facts = useFacts(table);
   const names = namesOf(table).filter((name) => table.actions[name].to === undefined);
-  const { asked, id, record, close, done } = useRecordDialog(collection, names, leaveTo);
+  const isPossible = ({ action, id: wanted }: AskedDialog<A>): boolean => {
+    const params = table.params(wanted);
+    return table.actions[action].endpoint?.integers.every((name) => readId(params[name]) !== undefined) !== false;
+  };
+  const { asked, id, record, close, done } = useRecordDialog(collection, names, isPossible, leaveTo);
   const label = record === undefined ? `#${id}` : table.nameOf(record);
   return {
     asked: asked?.action,

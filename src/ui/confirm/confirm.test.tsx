@@ -178,6 +178,23 @@ test('level 3 is inert until the label is typed exactly; it may be pasted', asyn
   expect(sent.length).toBe(1);
 });
 
+test.each([
+  ['web  1 ', 'web 1'],
+  ['Bu\u0308ro', 'Büro'],
+  ['web\u200B-1', 'web-1'],
+])('the label %j is typed as it is shown', async (label, typed) => {
+  renderPage(<Things level={3} label={label} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Remove web-1' }));
+  const input = await screen.findByRole('textbox', { name: /^Type .* to confirm$/ });
+  const button = screen.getByRole('button', { name: /^Delete / });
+  await user.type(input, typed.slice(1));
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.clear(input);
+  await user.type(input, typed);
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+});
+
 test('by touch, the consequences are read before a keyboard rises: the close button has the focus', async () => {
   const coarse = Object.assign(matchMedia('(pointer: coarse)'), { matches: true });
   vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { asShown } from '#lib/text/fold.ts';
 
 interface Typed {
   /** Whether the text has still to be typed. */
@@ -10,14 +11,14 @@ interface Typed {
   readonly field: ReactNode;
 }
 
-/** Requires a text to be typed exactly before something irreversible, and says why; undefined requires nothing. */
+/** Requires a text to be typed as it is shown before something irreversible, and says why; undefined requires nothing. */
 export function useTyped(wanted: string | undefined): Typed {
   const [typed, setTyped] = useState('');
   const [hinted, setHinted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // By touch the focus would raise a keyboard over the consequences, so the dialog focuses its close button instead.
   const [touched] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const missing = wanted !== undefined && typed !== wanted;
+  const missing = wanted !== undefined && asShown(typed) !== asShown(wanted);
   return {
     missing,
     ask: () => {

@@ -23,16 +23,18 @@ export function useAskedDialog<const A extends string>(actions: readonly A[]): A
 /**
  * The dialog named in the address for one record of a collection. Its dialogs must always be mounted, so that the focus
  * can return. `done` is to be called when the record is gone: it closes the dialog, or leads to `leaveTo` from the
- * record's own page.
+ * record's own page. An id that no record can have opens nothing.
  */
 export function useRecordDialog<T, const A extends string>(
   collection: Collection<T>,
   actions: readonly A[],
+  isPossible: (asked: AskedDialog<A>) => boolean,
   leaveTo?: string,
 ) {
   const navigate = useNavigate();
   const { close } = useDialog();
-  const asked = useAskedDialog(actions);
+  const named = useAskedDialog(actions);
+  const asked = named && isPossible(named) ? named : undefined;
   const id = asked?.id ?? '';
   const { data: record } = useQuery({ ...collection.one(id), enabled: asked !== undefined });
   const leave = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNow } from '#api/clock.ts';
+import { foldedFilter } from '../form/fields/choices/folded-filter.ts';
 import { errorProps } from '../form/fields/description.tsx';
 import { useFormField } from '../form/fields/use-field.ts';
 import formClasses from '../form/form.module.css';
@@ -62,6 +63,7 @@ export function WindowField({ label, hint, day, hour, length, unset }: WindowFie
         error={onDay.error ?? onHour.error}
         errorProps={errorProps}
         searchable
+        filter={foldedFilter}
         allowDeselect={false}
         nothingFoundMessage="No such window"
         maxDropdownHeight={280}

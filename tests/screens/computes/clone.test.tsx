@@ -92,6 +92,24 @@ test('an instance is cloned with user data; a refusal opens the section that the
   await expectMain('Powered off');
 });
 
+test('user data that are not text reach the server byte for byte, text without its byte order mark', async () => {
+  const { user, sent } = await open(FORM);
+  await field(/^Label/);
+  await pick(user, 'Region', /us-ord/);
+  await user.click(await button('Advanced'));
+  const choose = (bytes: Uint8Array<ArrayBuffer>) =>
+    user.upload(screen.getByLabelText('Read file'), new File([bytes], 'setup'));
+  await choose(new TextEncoder().encode(`\ufeff${USER_DATA}`));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'User data' })).toHaveValue(USER_DATA));
+  const packed = new Uint8Array([0x1f, 0x8b, 8, 0, 0xff, 0xc3, 0x28, 0]);
+  await choose(packed);
+  await screen.findByText('Not a text file. Its bytes are sent unchanged.');
+  await expectSummary('User data: 8 bytes');
+  await user.click(await submit());
+  await heading('web-1-clone');
+  expect(sent[0]?.body).toMatchObject({ metadata: { user_data: Buffer.from(packed).toString('base64') } });
+});
+
 test('a region without VLANs is disabled with the reason while a profile has one', async () => {
   const opened = await open(ON_VLAN);
   const { user } = opened;

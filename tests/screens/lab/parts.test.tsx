@@ -54,3 +54,8 @@ test('a component that there is not leads to the contents', async () => {
   await open(partsPath('display/nothing'));
   await heading('Parts');
 });
+
+test.each(['constructor', 'display/toString', '__proto__/constructor'])('%s is no part', async (part) => {
+  await open(partsPath(part));
+  await heading('Parts');
+});

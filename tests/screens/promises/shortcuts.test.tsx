@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { field, heading } from '../page.ts';
@@ -20,6 +20,31 @@ test('? lists the shortcuts; a key of the list does what it says', async () => {
   await waitFor(noDialog);
   await user.keyboard('gr');
   await heading('Regions');
+});
+
+test('on a keyboard with other letters, the keys in the same places do the same', async () => {
+  const { user } = await open('/settings');
+  const press = (key: string, code: string, more = {}) => fireEvent.keyDown(document.body, { key, code, ...more });
+  const closes = async (): Promise<void> => {
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(noDialog);
+  };
+  // Arabic, and Greek.
+  press('؟', 'Slash', { shiftKey: true });
+  await closes();
+  press('κ', 'KeyK', { ctrlKey: true });
+  await closes();
+  // A browser that fills in a field says so without a key.
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  // Russian, and Hebrew.
+  press('п', 'KeyG');
+  press('ר', 'KeyR');
+  await heading('Regions');
+  // One key of Arabic types two letters.
+  press('لا', 'KeyB');
+  press('ه', 'KeyI');
+  await screen.findByRole('complementary', { name: 'Inspector' });
 });
 
 test('keys that are typed into a field do nothing but that', async () => {

@@ -52,6 +52,10 @@ export function keysAreTaken(target: EventTarget | null): boolean {
 /** Whether a dialog of the shell is open, including the palette; another one must not open over it. */
 const isShellDialogOpen = (): boolean => document.querySelector('[data-chrome] [aria-modal="true"]') !== null;
 
+/** The key that is meant: where a layout has other letters, the Latin one in its place. A filled-in field tells no key. */
+const keyOf = ({ key = '', code = '' }: Partial<KeyboardEvent>): string =>
+  key <= '~' ? key : key === '؟' ? '?' : code.replace('Key', '').toLowerCase();
+
 /** Listens to the keyboard: Ctrl or ⌘ with K anywhere; `?`, `f` and `g …` outside fields, unless switched off. */
 export function useShortcuts(): void {
   const router = useRouter();
@@ -60,7 +64,8 @@ export function useShortcuts(): void {
     let began = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      const key = keyOf(event);
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') {
         event.preventDefault();
         if (!isShellDialogOpen()) openPalette();
         return;
@@ -75,10 +80,10 @@ export function useShortcuts(): void {
       if (!enabled || keysAreTaken(event.target)) return;
       const second = event.timeStamp - began < PAIR_MS;
       began = Number.NEGATIVE_INFINITY;
-      if (event.key === '?') showShortcuts();
-      else if (event.key === 'i' && !second) toggleInspector();
-      else if (__DEMO__ && event.key === 't' && !second) toggleTimeMachine();
-      else if (event.key === 'f' && !second) {
+      if (key === '?') showShortcuts();
+      else if (key === 'i' && !second) toggleInspector();
+      else if (__DEMO__ && key === 't' && !second) toggleTimeMachine();
+      else if (key === 'f' && !second) {
         const field = document.querySelector<HTMLElement>('[data-search]');
         if (field === null) return;
         // Or the letter would be typed into it.
@@ -87,9 +92,9 @@ export function useShortcuts(): void {
         // Opens what it suggests.
         field.click();
       } else if (second) {
-        const jump = JUMPS.find(({ letter }) => letter === event.key);
+        const jump = JUMPS.find(({ letter }) => letter === key);
         if (jump !== undefined) void router.navigate({ to: jump.to });
-      } else if (event.key === 'g') began = event.timeStamp;
+      } else if (key === 'g') began = event.timeStamp;
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

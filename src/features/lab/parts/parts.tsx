@@ -87,13 +87,17 @@ const Alone = ({ folder, name, states }: { folder: string; name: string; states:
   </Page>
 );
 
+/** What an address names, and not what every object has. */
+const own = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Every drawing component of the console in its states: `?part=display` for a folder, `?part=display/status` for one. */
 export function Parts() {
   const { part = '' }: { part?: string } = useSearch({ strict: false });
-  const group = GROUPS[part];
+  const group = own(GROUPS, part);
   if (group !== undefined) return <Folder key={part} folder={part} group={group} />;
   const [, folder = '', name = ''] = /^(.*)\/(.*)$/.exec(part) ?? [];
-  const states = GROUPS[folder]?.[name];
+  const states = own(own(GROUPS, folder) ?? {}, name);
   if (states === undefined) return <Contents />;
   return <Alone key={part} folder={folder} name={name} states={states} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AccountFile, readAccountFile } from '#contract/account-file/schema.ts';
+import { fileText } from '#lib/text/file-text.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { ChooseFile } from '../../account-file/public.ts';
@@ -13,7 +14,9 @@ export function CopySection() {
   const [refused, setRefused] = useState<string>();
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const reading = await file.text().then(readAccountFile, (error: unknown) => ({ problem: failureText(error).text }));
+    const reading = await fileText(file).then(readAccountFile, (error: unknown) => ({
+      problem: failureText(error).text,
+    }));
     setRefused('problem' in reading ? `${file.name}: ${reading.problem}` : undefined);
     if ('file' in reading) setChosen({ name: file.name, file: reading.file });
   };

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
+import { fileText } from '#lib/text/file-text.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMock, useMockChange } from '../control.ts';
@@ -25,7 +26,7 @@ export function SnapshotSection() {
   const take = useMockChange(async () => downloadJson('binnacle-world', await mockControl.snapshot()));
   const takeOld = useMockChange(async () => downloadJson('binnacle-old-world', await mockControl.oldWorld()));
   const discardOld = useMockChange(() => mockControl.discardOldWorld());
-  const restore = useMockChange(async (file: File) => mockControl.restore(parse(await file.text())));
+  const restore = useMockChange(async (file: File) => mockControl.restore(parse(await fileText(file))));
   const [asked, setAsked] = useState<File>();
   const replace = async (file: File): Promise<void> => {
     setAsked(undefined);

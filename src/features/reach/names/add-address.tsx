@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { completeMask, familyOf, partsOf } from '#lib/net/address.ts';
+import { fold } from '#lib/text/fold.ts';
 import formClasses from '#ui/form/form.module.css';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { LEFT } from './holder.tsx';
@@ -50,8 +51,8 @@ export default function AddAddress({ lists, destinations = false, balancers, mas
   const chosen = useRef<string>(undefined);
   const notes = new Map(suggestions.map(({ value, note }) => [value, note]));
   const isMeant = (value: string, typed: string): boolean => {
-    const wanted = typed.trim().toLowerCase();
-    return value.startsWith(wanted) || notes.get(value)?.toLowerCase().includes(wanted) === true;
+    const wanted = fold(typed);
+    return value.startsWith(wanted) || fold(notes.get(value) ?? '').includes(wanted);
   };
   const values: unknown = useWatch({ name: [lists.ipv4, lists.ipv6 ?? lists.ipv4] });
   const [ipv4, ipv6] = Array.isArray(values) ? values.map((one: unknown) => (isTexts(one) ? one : [])) : [];

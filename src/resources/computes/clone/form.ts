@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ComputeClone } from '#contract/computes/creation.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
-import { toBase64 } from '#lib/text/base64.ts';
+import { userDataSent } from '../form/display.ts';
 import { copied, type ReferenceData, regionIn, regionRefusal, typeRefusal, userDataRefusal } from './reference-data.ts';
 import type { CloneValues } from './values.ts';
 
@@ -35,7 +35,7 @@ export function cloneBody(values: CloneValues, reference: ReferenceData): Body {
     ...(group !== '' && { group }),
     backups_enabled: reference.backupsForced || backups_enabled,
     private_ip,
-    ...(isHandedOver && { metadata: { user_data: toBase64(metadata.user_data) } }),
+    ...(isHandedOver && { metadata: { user_data: userDataSent(metadata.user_data) } }),
     ...listed(values, reference),
   };
 }

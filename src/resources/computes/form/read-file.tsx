@@ -1,5 +1,6 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { fileBytes, textIn } from '#lib/text/file-text.ts';
 import { andList } from '#lib/text/format.ts';
 
 interface ReadFileProps {
@@ -9,12 +10,14 @@ interface ReadFileProps {
   readonly multiple: boolean;
   /** A larger file is something else, in bytes. */
   readonly most: number;
-  /** The texts of the chosen files, in their order. */
+  /** What the bytes of a file are in the form; undefined where it takes none such. Default: their text. */
+  readonly decode?: (bytes: Uint8Array) => string | undefined;
+  /** What the chosen files hold, in their order. */
   onRead(texts: readonly string[]): void;
 }
 
-/** Takes the text of chosen files; a file that cannot be read is named, and the others are taken. */
-export function ReadFile({ label, accept, multiple, most, onRead }: ReadFileProps) {
+/** Takes what chosen files hold; a file that cannot be read is named, and the others are taken. */
+export function ReadFile({ label, accept, multiple, most, decode = textIn, onRead }: ReadFileProps) {
   const [message, setMessage] = useState('');
   const reset = useRef<() => void>(null);
   const read = async (chosen: File | readonly File[] | null): Promise<void> => {
@@ -23,12 +26,14 @@ export function ReadFile({ label, accept, multiple, most, onRead }: ReadFileProp
     const files = chosen === null ? [] : chosen instanceof File ? [chosen] : chosen;
     // A file may be gone or locked by the time it is read.
     const texts = await Promise.all(
-      files.map(async (file) => (file.size > most ? undefined : file.text().catch(() => undefined))),
+      files.map(async (file) => (file.size > most ? undefined : fileBytes(file).then(decode, () => undefined))),
     );
     const failed = files.filter((_, index) => texts[index] === undefined).map(({ name }) => name);
     const known = texts.filter((text) => text !== undefined);
     if (known.length > 0) onRead(known);
-    setMessage(failed.length === 0 ? '' : `Couldn’t read ${andList(failed)}: too large, or no longer there.`);
+    setMessage(
+      failed.length === 0 ? '' : `Couldn’t read ${andList(failed)}: too large, not UTF-8 text, or no longer there.`,
+    );
   };
   return (
     <div>

@@ -1,12 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { byteLength } from '#lib/text/base64.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import { ReadFile } from './read-file.tsx';
-import { decodedIn, userDataWarning } from './display.ts';
+import { decodedIn, userDataBytes, userDataIn, userDataWarning } from './display.ts';
 
 /** The part of a form with user data used here: plain text, encoded as base64 when it is sent. */
 interface UserDataForm {
@@ -37,9 +36,10 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
         label="Read file"
         multiple={false}
         most={COMPUTE_LIMITS.userData}
+        decode={userDataIn}
         onRead={([read = '']) => setValue(NAME, read, { shouldDirty: true, shouldValidate: true })}
       />
-      <Meter label="Bytes" value={byteLength(text)} max={COMPUTE_LIMITS.userData} />
+      <Meter label="Bytes" value={userDataBytes(text)} max={COMPUTE_LIMITS.userData} />
       <div role="status">
         {warnings !== undefined && (
           <Text size="sm" c="dimmed">

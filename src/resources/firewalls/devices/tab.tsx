@@ -8,6 +8,7 @@ import { useReturn } from '#ui/confirm/use-return.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
+import { readId } from '#ui/page/navigation/address.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallActions } from '../actions.ts';
 import { deviceActions } from './actions.ts';
@@ -123,7 +124,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         {asked?.action === 'attach' && asked.id === String(id) && (
           <AttachDialog firewall={firewall} devices={devices} disabledReason={attachReason} onClose={close} />
         )}
-        {asked?.action === 'detach' && (
+        {asked?.action === 'detach' && readId(asked.id) !== undefined && (
           <DetachDialog
             firewall={firewall}
             deviceId={asked.id}

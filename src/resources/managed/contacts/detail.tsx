@@ -14,6 +14,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
+import { filterOf } from '#ui/table/data/search.ts';
 import classes from './detail.module.css';
 import managed from '../managed.module.css';
 import { ManagedPage } from '../page.tsx';
@@ -43,7 +44,7 @@ function Group({ contact }: { contact: Contact }) {
   });
   return (
     <>
-      <Link to={managedPaths.contacts.list({ 'f.group': contact.group })}>{contact.group}</Link>
+      <Link to={managedPaths.contacts.list({ 'f.group': filterOf([contact.group]) })}>{contact.group}</Link>
       <div>{others}</div>
     </>
   );

@@ -10,6 +10,7 @@ import { Status } from '#ui/display/status.tsx';
 import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { idColumn, linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { filterOf } from '#ui/table/data/search.ts';
 import classes from '../managed.module.css';
 import { issuesOf } from '../issues/queries.ts';
 import { IssueStrip } from '../issues/strip.tsx';
@@ -68,7 +69,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
       group === '' ? (
         NONE
       ) : (
-        <Link to={managedPaths.contacts.list({ 'f.group': group })} className={classes.fit}>
+        <Link to={managedPaths.contacts.list({ 'f.group': filterOf([group]) })} className={classes.fit}>
           {group}
         </Link>
       ),

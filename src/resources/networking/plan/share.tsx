@@ -8,6 +8,7 @@ import { ipsApi } from '#contract/networking/ips/api.ts';
 import { type Holder, withoutMask } from '#contract/networking/ips/rules.ts';
 import { IpShare } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import { regionNames } from '#resources/regions/public.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
@@ -37,10 +38,10 @@ function Choices({ owners }: { owners: readonly Owner[] }) {
   const { attach, ...field } = useFormField({ name: 'ips' });
   const [text, setText] = useState('');
   const chosen = isTexts(field.value) ? field.value : [];
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text);
   const shown = owners.filter(
     ({ holder, addresses }) =>
-      [holder.label, ...addresses.map(({ address }) => address)].some((one) => one.toLowerCase().includes(wanted)) ||
+      [holder.label, ...addresses.map(({ address }) => address)].some((one) => fold(one).includes(wanted)) ||
       addresses.some(({ address }) => chosen.includes(address)),
   );
   return (

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { orList } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -69,7 +70,7 @@ function Best({ best, needs, plans, nameOf }: BestProps) {
 }
 
 const matches = ({ id, label, country }: Region, q = ''): boolean =>
-  [id, label, countryName(country)].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
+  [id, label, countryName(country)].some((text) => fold(text).includes(fold(q)));
 
 /** Every region with what the user has there and what it offers, as a list or on a map, by fit if need be. */
 export default function Regions() {

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { tidied } from '#lib/text/tidied.ts';
+import { fold } from '#lib/text/fold.ts';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
@@ -113,8 +114,8 @@ function Address({ compute: { id, label }, plan, onChange }: Row) {
 /** The instances of a region, of which several are chosen; each shows what is changed and the address it gets. */
 export function Instances({ records, planned, reads, refusedOf, onChange }: InstancesProps) {
   const [search, setSearch] = useState('');
-  const typed = search.trim().toLowerCase();
-  const matching = records.filter(({ id, label }) => planned.has(id) || label.toLowerCase().includes(typed));
+  const typed = fold(search);
+  const matching = records.filter(({ id, label }) => planned.has(id) || fold(label).includes(typed));
   // Those that cannot be chosen come last.
   const rank = (compute: Compute): number => Number(refusedOf(compute) !== undefined);
   const shown = matching.toSorted((one, other) => rank(one) - rank(other)).slice(0, DRAWN);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type FormEvent, useId, useRef, useState } from 'rea
 import { mergePlain } from '#lib/merge-lists.ts';
 import { tidied } from '#lib/text/tidied.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
+import { filterOf } from '../../table/data/search.ts';
 import { address } from '../../page/navigation/paths.ts';
 import { Hinted } from '../hints/hint.tsx';
 import { Link } from '../../page/navigation/link.tsx';
@@ -88,7 +89,7 @@ export function TagsEditor({ tags, listPath, disabledReason, onChange }: TagsEdi
         <ul aria-label="Tags" className={classes.tags}>
           {tags.map((tag) => (
             <li key={tag} className={classes.tag}>
-              <Link to={address(listPath, { 'f.tags': tag })} dir="auto">
+              <Link to={address(listPath, { 'f.tags': filterOf([tag]) })} dir="auto">
                 {tag}
               </Link>
               {disabledReason === undefined && (

@@ -185,7 +185,7 @@ test('secrets are masked until they are shown', async () => {
   );
   const input = screen.getByLabelText('Root password');
   expect(input).toHaveProperty('type', 'password');
-  expect(input.getAttribute('autocomplete')).toBe('off');
+  expect(input.getAttribute('autocomplete')).toBe('new-password');
   await user.click(screen.getByRole('button', { name: 'Show Root password' }));
   expect(screen.getByLabelText('Root password')).toHaveProperty('type', 'text');
   const area = screen.getByRole('textbox', { name: 'Key' });

@@ -201,7 +201,8 @@ export function PasswordField(props: FieldProps) {
       // Mantine marks the frame around the input only.
       aria-invalid={field.error !== undefined || undefined}
       errorProps={errorProps}
-      autoComplete="off"
+      // Browsers fill in a password where one is merely switched off.
+      autoComplete="new-password"
       spellCheck={false}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label}`, tabIndex: 0 }}
     />

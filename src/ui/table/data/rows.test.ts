@@ -125,6 +125,14 @@ test('every word of a search must be found somewhere', () => {
   expect(match(rows, '  ')).toEqual([1, 2, 3]);
 });
 
+test('letters are found without their accents, and however they are stored', () => {
+  const rows = [thing(1, 'Büro'), thing(2, 'Bu\u0308ro'), thing(3, 'bora')];
+  for (const q of ['büro', 'bu\u0308ro', 'BURO']) {
+    expect(match(rows, q)).toEqual([1, 2]);
+    expect(match(rows, '', { label: q })).toEqual([1, 2]);
+  }
+});
+
 test('a search finds ids and the words on screen, and nothing of a column that costs requests', () => {
   const rows = [thing(17, 'a', 'on'), thing(2, 'b', 'off')];
   expect(match(rows, '17')).toEqual([17]);

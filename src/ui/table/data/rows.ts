@@ -1,6 +1,7 @@
 import { withoutPort } from '#lib/net/without-port.ts';
 import { UNREADABLE } from '#lib/unreadable.ts';
 import { compareTexts } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import type { Names } from '#ui/display/blocks/catalogue.tsx';
 import type { CellValue, Column } from '../types.ts';
 import { type TableState, valuesIn } from './search.ts';
@@ -61,7 +62,7 @@ function wordsOf<T>(column: Column<T>, value: string, names?: Names): string {
   return label === value ? value : `${value} ${label}`;
 }
 
-/** The searchable text of a row, in lower case: its id and every value. */
+/** The searchable text of a row: its id and every value. */
 function textOfRow<T>(row: T, id: string, columns: Columns<T>, naming: Naming): string {
   let text = id;
   for (const column of columns) {
@@ -69,7 +70,7 @@ function textOfRow<T>(row: T, id: string, columns: Columns<T>, naming: Naming): 
     if (column.values === undefined) text += `\n${wordsOf(column, textOf(column.value(row)), names)}`;
     else for (const value of column.values(row)) text += `\n${wordsOf(column, value, names)}`;
   }
-  return text.toLowerCase();
+  return fold(text);
 }
 
 /** The searchable texts of rows, with what they were made from. */
@@ -97,8 +98,8 @@ export function textsOf<T>(
 function matches<T>(row: T, column: Column<T>, wanted: readonly string[]): boolean {
   const values = valuesOf(column, row);
   if (column.filter !== 'text') return values.some((value) => wanted.includes(value));
-  const parts = wanted.map((part) => part.trim().toLowerCase());
-  return values.some((value) => parts.some((part) => value.toLowerCase().includes(part)));
+  const parts = wanted.map(fold);
+  return values.some((value) => parts.some((part) => fold(value).includes(part)));
 }
 
 /** The rows that pass every filter and contain every search word in some column, or as their id. */
@@ -109,7 +110,7 @@ export function matchRows<T>(
   idOf: (row: T) => string,
   naming: Naming = {},
 ): readonly T[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).map(withoutPort);
+  const words = fold(q).split(/\s+/).filter(Boolean).map(withoutPort);
   const asked = columns.flatMap((column) =>
     [column.id, `-${column.id}`].flatMap((key) => {
       const wanted = valuesIn(filters[key]);

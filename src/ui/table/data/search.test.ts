@@ -106,6 +106,13 @@ test('a list that sorts itself does so until the address names another column', 
 
 test('a filter has several values, and a minus means none of them', () => {
   expect(valuesIn('on|a||b')).toEqual(['on', 'a|b']);
-  expect(valuesIn(filterOf(['50%', 'x|y']))).toEqual(['50%', 'x|y']);
+  for (const values of [
+    ['50%', 'x|y'],
+    ['a', '|b'],
+    ['a|', 'b'],
+    ['a|', '|b', '||'],
+    ['a\\', '\\|', 'b\\c\\\\'],
+  ])
+    expect(valuesIn(filterOf(values))).toEqual(values);
   expect(readState({ 'f.-status': 'enabled', 'f.-label': 'x' }, COLUMNS, 25).filters).toEqual({ '-status': 'enabled' });
 });

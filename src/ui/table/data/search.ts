@@ -72,13 +72,15 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** The values of a filter in the address: `on|off`; a bar within a value is written twice. */
+/** The values of a filter in the address: `on|off`; before a bar within a value is a backslash, in old ones a bar. */
 export const valuesIn = (filter: string | undefined): readonly string[] =>
-  (filter?.match(/(?:[^|]|\|\|)+/g) ?? []).map((value) => value.replaceAll('||', '|'));
+  (filter?.match(/(?:\\[\\|]|\|\||[^|])+/g) ?? []).map((value) =>
+    value.replaceAll(/\\([\\|])|\|\|/g, (_, sign = '|') => sign),
+  );
 
 /** The reverse of `valuesIn`. */
 export const filterOf = (values: readonly string[]): string =>
-  values.map((value) => value.replaceAll('|', '||')).join('|');
+  values.map((value) => value.replaceAll(/[\\|]/g, String.raw`\$&`)).join('|');
 
 /** What a list should show. */
 export interface TableState {

@@ -5,7 +5,7 @@ import { soldOutReason } from '#contract/regions/rules.ts';
 import { valueReason } from '#contract/stackscripts/rules.ts';
 import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
 import { choicesOf } from '#contract/stackscripts/terms.ts';
-import { toBase64 } from '#lib/text/base64.ts';
+import { userDataSent } from '../../form/display.ts';
 import { interfacesBody } from '../../configs/interfaces/values.ts';
 import {
   diskRefusal,
@@ -65,7 +65,7 @@ function imageBody(values: CreateValues, reference: ReferenceData): Partial<Body
     ...(authorized_keys.length > 0 && { authorized_keys }),
     ...(authorized_users.length > 0 && { authorized_users }),
     ...scriptBody(values, reference),
-    ...(isHandedOver && { metadata: { user_data: toBase64(metadata.user_data) } }),
+    ...(isHandedOver && { metadata: { user_data: userDataSent(metadata.user_data) } }),
     ...(swap_size !== null && { swap_size }),
   };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import type { RuleSet } from '#analysis/packets/rule-set.ts';
+import { foldedFilter } from '#ui/form/fields/choices/folded-filter.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { NO_RULES_OPERATION } from '../../actions.ts';
 import { TEMPLATES } from '../../model/templates.ts';
@@ -48,6 +49,7 @@ export function Begin({ autoFocus, onRules, onRefused }: BeginProps) {
       description={TEMPLATES.find(({ name }) => name === value)?.text ?? 'Its rules are copied into the text below'}
       placeholder="Choose one, or bring your own rules"
       searchable
+      filter={foldedFilter}
       allowDeselect={false}
       value={value}
       onChange={choose}

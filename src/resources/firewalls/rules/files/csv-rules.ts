@@ -51,9 +51,14 @@ export const csvOf = (rules: RuleSet): Promise<string> =>
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
+/** A first line for spreadsheets, which says what parts the cells of the others. */
+const SEPARATOR = /^"?sep=(.?)"?/i;
+
 /** Spreadsheets in many countries write semicolons, and copied cells have tabs; no column name contains any of them. */
-function delimiterOf(text: string) {
+function delimiterOf(text: string): string | undefined {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const said = SEPARATOR.exec(header)?.[1];
+  if (said !== undefined && said !== '') return said;
   const [found] = ([',', ';', '\t'] as const)
     .map((sign) => ({ sign, count: header.split(sign).length }))
     .toSorted((one, other) => other.count - one.count);
@@ -71,6 +76,10 @@ function headerReasons(names: readonly string[]): string[] {
     ),
   ];
 }
+
+/** 1-10 as spreadsheets rewrite it: 01-Oct, 1. Okt, Oct-01, 10/01/2026. */
+const DATE =
+  /^\d{1,2}[-./ ]+\p{L}{3,}\.?([-./ ]+\d+)?$|^\p{L}{3,}\.?[-./ ]+\d{1,4}$|^\d{1,4}([-./])\d{1,2}\2\d{1,4}\.?$/u;
 
 /** A non-empty row. */
 interface Line {
@@ -94,6 +103,13 @@ class RuleCollector {
     if (line.cell('protocol').toLowerCase() === POLICY) this.#addPolicy(line, direction);
     // The missing direction is already reported; the rest of the row can still be validated.
     else this.#rules[direction ?? 'inbound'].push(line);
+    const ports = line.cell('ports');
+    if (DATE.test(ports))
+      this.error(
+        line.row,
+        'ports',
+        `"${ports}" is a date: a spreadsheet made it of a port range such as 1-10. Format the column as text, and enter the range again`,
+      );
   }
 
   #addPolicy(line: Line, direction: Direction | undefined): void {
@@ -156,7 +172,7 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
   // After an unbalanced quotation mark cells cannot be separated.
   if (broken.length > 0) return { broken: broken.map(({ line, reason }) => ({ where: `Line ${line}`, reason })) };
   const filled = rows.map((cells, index) => ({ cells, row: index + 1 })).filter(({ cells }) => !cells.every(isBlank));
-  const [header, ...lines] = filled;
+  const [header, ...lines] = SEPARATOR.test(filled[0]?.cells[0] ?? '') ? filled.slice(1) : filled;
   const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase());
   const reasons = headerReasons(names);
   if (reasons.length > 0)

@@ -136,6 +136,26 @@ describe('reading CSV', () => {
     expect((await read(text)).notes).toEqual(['Ignored unknown columns: owner']);
   });
 
+  test.each([',', ';', '\t', '|'])('a first line tells spreadsheets that %j parts the cells', async (sign) => {
+    const text = csv('inbound,ACCEPT,TCP,22,192.0.2.0/24,,ssh,').replaceAll(',', sign);
+    for (const line of [`sep=${sign}`, `\uFEFFsep=${sign}`, `SEP=${sign}`]) {
+      const { rules } = await read(`${line}\n${text}`);
+      expect(rules.inbound.map(({ label, ports }) => [label, ports])).toEqual([['ssh', '22']]);
+    }
+    expect(await errorsOf(`sep=${sign}\n${text.replace('ACCEPT', 'GRANT')}`)).toEqual([
+      expect.stringMatching(/^Row 3, /),
+    ]);
+  });
+
+  test.each(['01-Oct', '1-Okt', 'Oct-01', '1. Okt', '1-10-2026', '2026-10-01', '10/1/2026'])(
+    'a port range that a spreadsheet made the date %s of is told once, as what it is',
+    async (ports) => {
+      expect(await errorsOf(csv(`inbound,ACCEPT,TCP,${ports},192.0.2.0/24,,ssh,`))).toEqual([
+        `Row 2, ports: "${ports}" is a date: a spreadsheet made it of a port range such as 1-10. Format the column as text, and enter the range again`,
+      ]);
+    },
+  );
+
   test('reports errors by row, counting the header, and column', async () => {
     const text = csv(
       'inbound,ACCEPT,TCP,22,0.0.0.0/0,,web,',

@@ -145,7 +145,9 @@ export async function readRuleSet(text: string): Promise<RuleReading> {
   const verdict = validate(FirewallRulesInput, draft.candidate);
   const found =
     'issues' in verdict
-      ? verdict.issues.map(({ path, message }) => ({ where: locationOf(path, draft), reason: message }))
+      ? verdict.issues
+          .map(({ path, message }) => ({ where: locationOf(path, draft), reason: message }))
+          .filter(({ where }) => !draft.issues.some((known) => known.where === where))
       : [];
   if (!('body' in verdict) || draft.issues.length > 0) return { issues: [...draft.issues, ...found] };
   return { format, rules: mapRules(verdict.body, valuesOf), notes: draft.notes };

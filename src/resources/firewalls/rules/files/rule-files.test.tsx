@@ -187,6 +187,14 @@ test('a file that is too large is not opened', async () => {
   expect(area()).toHaveProperty('value', '');
 });
 
+test('a file that is not UTF-8 is refused, as its letters would be other ones', async () => {
+  const { user } = await open();
+  const latin = Buffer.from('direction,action,protocol,ports,label\ninbound,ACCEPT,TCP,22,Büro\n', 'latin1');
+  await user.upload(screen.getByLabelText('Files with rules'), new File([latin], 'edge.csv'));
+  expect(await screen.findByText(/^edge\.csv could not be opened\. This is not UTF-8 text\./)).toBeTruthy();
+  expect(area()).toHaveProperty('value', '');
+});
+
 test('importing without a text focuses the text field', async () => {
   const { user } = await open();
   await user.click(importButton());

@@ -1,3 +1,4 @@
+import { fileText } from '#lib/text/file-text.ts';
 import { appended } from '../../model/values.ts';
 import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
 
@@ -18,7 +19,7 @@ export const read = (text: string): Promise<RuleReading> =>
 export async function textOf(file: File): Promise<{ readonly text: string } | { readonly problem: string }> {
   if (file.size > MAX_FILE) return { problem: `${file.name} is larger than ${MAX_FILE / 1_000_000} MB` };
   try {
-    return { text: await file.text() };
+    return { text: await fileText(file) };
   } catch (error) {
     return { problem: `${file.name} could not be opened. ${messageOf(error)}` };
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import { fromBase64 } from '#lib/text/base64.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { download } from '#ui/actions/download.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -14,14 +15,7 @@ import { NotReady } from './not-ready.tsx';
 import { Yaml } from './yaml.tsx';
 
 /** The YAML in the base64 of the response; undefined where it is none. */
-export function decoded(base64: string | undefined): string | undefined {
-  if (base64 === undefined) return undefined;
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (base64: string | undefined): string | undefined => base64 && fromBase64(base64);
 
 /** The token in a kubeconfig, for signing in to the dashboard. */
 export const tokenIn = (yaml: string): string | undefined => /^\s*token:\s*(\S+)\s*$/m.exec(yaml)?.[1];

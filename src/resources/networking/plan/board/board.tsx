@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Hidden, Muted } from '#ui/display/blocks/plain.tsx';
 import { groupId, useFormParts } from '#ui/form/shell/context.ts';
@@ -33,7 +34,7 @@ interface BoardProps {
 }
 
 const isFound = ({ holder, addresses }: Group, text: string): boolean =>
-  [holder.label, ...addresses].some((one) => one.toLowerCase().includes(text.trim().toLowerCase()));
+  [holder.label, ...addresses].some((one) => fold(one).includes(fold(text)));
 
 const cardId = (id: number): string => `card-${id}`;
 

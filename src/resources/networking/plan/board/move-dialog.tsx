@@ -1,6 +1,7 @@
 import { Combobox, List, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Offer, Place } from './offers.ts';
@@ -25,8 +26,8 @@ export function MoveDialog({ address, places, follows, nameOf, offerOf, onChoose
   // Its list is the dialog: Esc, which the list takes, closes both.
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found = places.filter((place) => nameOf(place).toLowerCase().includes(wanted));
+  const wanted = fold(text);
+  const found = places.filter((place) => fold(nameOf(place)).includes(wanted));
   const drawn = found.slice(0, DRAWN).map((place) => ({ place, offer: offerOf(place) }));
   // Enter takes the first that can be chosen.
   const first = drawn.findIndex(({ offer }) => !offer.refused);

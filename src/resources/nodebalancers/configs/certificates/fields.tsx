@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
+import { fileBytes, textIn } from '#lib/text/file-text.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { CHANGED } from '#ui/form/use-form-values.ts';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
@@ -47,10 +48,10 @@ function useSorting(prefix: string) {
   const readFile = async (file: File | null | undefined): Promise<void> => {
     if (file === null || file === undefined) return;
     // A file may be gone or locked by the time it is read.
-    const text = file.size > MOST_BYTES ? undefined : await file.text().catch(() => undefined);
-    if (text !== undefined && sort(text)) return;
+    const bytes = file.size > MOST_BYTES ? undefined : await fileBytes(file).catch(() => undefined);
+    if (bytes !== undefined && sort(textIn(bytes) ?? '')) return;
     setMessage(
-      text === undefined
+      bytes === undefined
         ? `${file.name} could not be read, or is too large.`
         : `${file.name} is not PEM. Convert DER or PKCS #12 files to PEM first.`,
     );

@@ -57,6 +57,13 @@ describe('OptionField', () => {
     expect(value()).toBe('a/debian12');
   });
 
+  test('a text is found without its accents, and names an option with them', async () => {
+    const { value, user } = show();
+    await user.type(input(), 'debiän 12');
+    await user.tab();
+    expect(value()).toBe('a/debian12');
+  });
+
   test('a text that matches nothing stays with an error until it is corrected or cleared', async () => {
     const { value, user } = show();
     await user.type(input(), 'xyz');

@@ -1,4 +1,5 @@
 import { leadsNowhere } from '#lib/unreadable.ts';
+import { fold, isSameName } from '#lib/text/fold.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Button, Combobox, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
@@ -64,7 +65,7 @@ interface OptionFieldProps extends FieldProps {
 const DRAWN = 60;
 
 const matches = ({ value, label, note = '', warning = '' }: FieldOption, typed: string): boolean =>
-  `${label} ${value} ${note} ${warning}`.toLowerCase().includes(typed.toLowerCase());
+  fold(`${label} ${value} ${note} ${warning}`).includes(fold(typed));
 
 const matchingIn = (groups: readonly OptionGroup[], typed: string): OptionGroup[] =>
   groups
@@ -78,9 +79,7 @@ const isOpen = ({ disabledReason }: FieldOption): boolean => disabledReason === 
 
 /** The option that a typed text names, or leaves as the only one. */
 function meantBy(found: readonly FieldOption[], typed: string): FieldOption | undefined {
-  const exact = found.find(({ label, value }) =>
-    [label, value].some((text) => text.toLowerCase() === typed.toLowerCase()),
-  );
+  const exact = found.find(({ label, value }) => [label, value].some((text) => isSameName(text, typed)));
   const meant = exact ?? (found.length === 1 ? found[0] : undefined);
   return meant !== undefined && isOpen(meant) ? meant : undefined;
 }

@@ -1,4 +1,5 @@
 import { standsIn } from '#lib/unreadable.ts';
+import { fold, isSameName } from '#lib/text/fold.ts';
 import { Combobox, Pill, PillsInput, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -71,7 +72,7 @@ const textOf = ({ label, note }: RecordOption): string => (note === undefined ? 
 
 /** Whether an option matches the typed text: part of its label, or its whole id. */
 const matches = (option: RecordOption, typed: string): boolean =>
-  String(option.id) === typed || textOf(option).toLowerCase().includes(typed.toLowerCase());
+  String(option.id) === typed || fold(textOf(option)).includes(fold(typed));
 
 const NOTHING = { queryKey: ['nothing to ask'], queryFn: () => Promise.resolve(null) };
 
@@ -183,7 +184,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   };
   const leave = (): void => {
     combobox.closeDropdown();
-    const exact = matching.find((record) => optionOf(record).label.toLowerCase() === typed.toLowerCase());
+    const exact = matching.find((record) => isSameName(optionOf(record).label, typed));
     const meant = exact ?? (matching.length === 1 ? matching[0] : undefined);
     if (typed !== '' && meant !== undefined && reasonOf(meant) === undefined) choose(String(meant.id));
     else searched.leave();

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Bounds } from '#contract/fields.ts';
 import { tidied } from '#lib/text/tidied.ts';
+import { fold } from '#lib/text/fold.ts';
 import { describe, errorProps, warned } from '../description.tsx';
 import { NumberField, typedNumber } from '../text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from '../use-field.ts';
@@ -67,11 +68,11 @@ export function SuggestField({
   });
   const value = textOf(field.value);
   const isMeant = (name: string, typed: string): boolean =>
-    `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
-  const typed = value.trim().toLowerCase();
+    fold(`${name} ${byValue.get(name)?.note ?? ''}`).includes(fold(typed));
+  const typed = fold(value);
   // Of suggestions that come while one types, too.
   const meant = suggestions.filter((one) => one.disabledReason === undefined && isMeant(one.value, typed));
-  const byNote = typed !== '' && meant.length > 0 && !meant.some((one) => one.value.toLowerCase().includes(typed));
+  const byNote = typed !== '' && meant.length > 0 && !meant.some((one) => fold(one.value).includes(typed));
   const option = (name: string): ReactNode => {
     const { note, disabledReason } = byValue.get(name) ?? {};
     return (

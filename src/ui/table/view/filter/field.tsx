@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { fold } from '#lib/text/fold.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { matchRows } from '../../data/rows.ts';
@@ -51,7 +52,7 @@ export function FilterField(props: FilterFieldProps) {
   /** Whether words begin a property's name and are in no row: a filter by it is on its way, and no search. */
   const isBegun = (words: string): boolean =>
     words !== '' &&
-    columns.some(({ header, filter }) => filter && ` ${header}`.toLowerCase().includes(` ${words.toLowerCase()}`)) &&
+    columns.some(({ header, filter }) => filter && ` ${fold(header)}`.includes(` ${fold(words)}`)) &&
     matchRows(props.rows, columns, { q: words, filters }, idOf, naming).length === 0;
   const wordsOf = (typed: string, sure = false): string => {
     const words = (readDraft(typed, columns)?.before ?? typed).trim();

@@ -1,4 +1,5 @@
 import { compareTexts } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import type { Names } from '#ui/display/blocks/catalogue.tsx';
 import { labelOf, type Naming, valuesOf } from '../../data/rows.ts';
 import { valuesIn } from '../../data/search.ts';
@@ -54,12 +55,12 @@ interface Known {
 /** How many values are offered beside the properties. */
 const BESIDE = 6;
 
-const beginsWord = (text: string, part: string): boolean => ` ${text.toLowerCase()}`.includes(` ${part}`);
+const beginsWord = (text: string, part: string): boolean => ` ${fold(text)}`.includes(` ${part}`);
 
 /** The values that may follow, those that begin as typed first. */
 function valuesAfter({ column, before, not, value = '' }: Draft, { filters, choicesOf: choices }: Known): Suggestion[] {
   const key = not ? `-${column.id}` : column.id;
-  const part = value.trim().toLowerCase();
+  const part = fold(value);
   const of = choices(column);
   if (of === undefined)
     return part === ''
@@ -74,7 +75,7 @@ function valuesAfter({ column, before, not, value = '' }: Draft, { filters, choi
         ];
   const set = valuesIn(filters[key]);
   return of
-    .filter((one) => one.label.toLowerCase().includes(part) && !set.includes(one.value))
+    .filter((one) => fold(one.label).includes(part) && !set.includes(one.value))
     .toSorted((one, other) => Number(beginsWord(other.label, part)) - Number(beginsWord(one.label, part)))
     .map(({ label, count, value: wanted }) => ({
       group: 'Values',
@@ -93,7 +94,7 @@ const property = ({ header, filter }: Column<unknown>, before: string): Suggesti
 
 /** The properties, and the values of any of them, that a word is the beginning of. */
 function begunBy(word: string, before: string, { columns, filters, choicesOf: choices }: Known): Suggestion[] {
-  const part = word.toLowerCase();
+  const part = fold(word);
   const properties = columns
     .filter(({ header, filter }) => filter !== undefined && beginsWord(header, part))
     .map((column) => property(column, before));

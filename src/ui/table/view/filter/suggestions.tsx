@@ -1,5 +1,6 @@
 import { Fragment, type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import { fold } from '#lib/text/fold.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
 import type { Naming } from '../../data/rows.ts';
 import type { Column, Filters } from '../../types.ts';
@@ -50,7 +51,7 @@ export default function Suggestions(props: SuggestionsProps) {
   const [moved, setMoved] = useState<{ text: string; at: number }>();
   // What is typed as a filter, and the name of a property, have their first fit at hand; other words are searched for.
   const [first] = list;
-  const isNamed = first?.group === 'Properties' && first.label.toLowerCase() === text.trim().toLowerCase();
+  const isNamed = first?.group === 'Properties' && fold(first.label) === fold(text);
   const at = Math.min(moved?.text === text ? moved.at : typed || isNamed ? 0 : -1, list.length - 1);
   const optionId = (place: number): string => `${id}-${place}`;
   const shown = list.length > 0;
