@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { bootsWith } from '#analysis/computes/ways.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
@@ -76,7 +77,7 @@ function Itself({ compute }: { compute: Compute }) {
               {
                 id: 'cluster',
                 to: clusterPaths.page(cluster),
-                label: data?.label ?? `Cluster ${cluster}`,
+                label: data?.label ?? `Cluster ${figure(cluster)}`,
                 state: <RelationNote>cluster</RelationNote>,
               },
             ]

@@ -61,7 +61,7 @@ export function isEquivalent(one: unknown, other: unknown, field = ''): boolean 
     );
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || meaningOf(one, field, false) === meaningOf(other, field, false);
-  return one === other;
+  return Object.is(one, other);
 }
 
 /** Converts a value into the form in which it is compared; `path` has no list positions (`rules.inbound.ports`). */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { standsIn } from '#lib/unreadable.ts';
+import { standsIn, UNREADABLE } from '#lib/unreadable.ts';
 import { isEquivalent } from '../conflict/body.ts';
 import { changeText, type InWords, longChange } from '../conflict/changes.ts';
 import { afterPress } from '../shell/sending/after-press.ts';
@@ -105,8 +105,10 @@ export function useFormField(
 export const labelIn =
   (options: readonly { readonly value: string; readonly label: string }[]): InWords =>
   (value) =>
-    options.find((option) => option.value === textOf(value))?.label ?? (textOf(value) || 'none');
+    standsIn(value)
+      ? UNREADABLE
+      : (options.find((option) => option.value === textOf(value))?.label ?? (textOf(value) || 'none'));
 
 /** A value as a text field shows it. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? value : typeof value === 'number' && !standsIn(value) ? String(value) : '';

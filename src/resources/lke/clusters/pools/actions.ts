@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { defineActions } from '#ui/actions/define.ts';
@@ -8,7 +9,7 @@ import { INVALIDATES } from '../queries.ts';
 export const poolActions = (clusterId: number) =>
   defineActions<Pool>()({
     noun: 'pool',
-    nameOf: ({ id }) => `Pool ${id}`,
+    nameOf: ({ id }) => `Pool ${figure(id)}`,
     idOf: ({ id }) => id,
     params: (poolId) => ({ clusterId, poolId }),
     invalidates: INVALIDATES,

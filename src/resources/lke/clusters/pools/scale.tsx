@@ -4,6 +4,7 @@ import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -84,11 +85,11 @@ function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
       invalidates={INVALIDATES}
       disabledReason={reason('scale', pool)}
       summary={(values) => <Summary pool={pool} values={values} />}
-      nameOf={() => `Pool ${id}`}
+      nameOf={() => `Pool ${figure(id)}`}
       to={clusterPaths.page(clusterId)}
     >
       <FieldGroup label="Pool">
-        <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${count}`} required />
+        <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${figure(count)}`} required />
         <ScalerFields />
         <Leaving clusterId={clusterId} pool={pool} />
       </FieldGroup>
