@@ -1,8 +1,9 @@
 import { unreadableIn } from '#contract/loose.ts';
+import { isEquivalent } from '../conflict/body.ts';
 import { pathsText } from '#ui/display/unreadable.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Children, Suspense, useId, useRef, useState } from 'react';
+import { Children, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -149,7 +150,7 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
     secrets,
     kept,
   });
-  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, {
+  const { attempt, submit, resolve, confirm, dismiss, release, rebase } = useSubmit(id, {
     scope,
     form,
     write,
@@ -159,6 +160,14 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
     undone: () => undoneText(deed()),
     onBase: setBase,
   });
+  const opened = useRef(conflict?.original);
+  useEffect(() => {
+    if (isDirty || attempt.pending || isEquivalent(conflict?.original, opened.current)) return;
+    // Nothing is typed yet that a newer state of the record could take away.
+    opened.current = conflict?.original;
+    rebase(conflict?.original);
+    methods.reset(form.defaults);
+  }, [isDirty, attempt.pending, conflict?.original, rebase, methods, form.defaults]);
   const [hold] = useState(() => (path: string, message: string | undefined, shown = true): void => {
     issues.hold(path, message);
     if (message === undefined) methods.clearErrors(path);

@@ -19,6 +19,7 @@ import type { FormShellProps } from '../types.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const IDLE: Attempt = { pending: false };
+const ALREADY = 'The record has these values already, so nothing was sent.';
 const NOTHING_LEFT = 'Their values are kept. Nothing is left to save.';
 
 interface SubmitOptions {
@@ -174,9 +175,13 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   /** Fields that the body does not have are still compared with what the form shows of them. */
   function settle(body: unknown): void {
     const { current: newest } = latest;
-    base.current = replaces ? newest : withNewest(base.current, newest, body, merges);
-    onBase(base.current);
-    conflict?.onBase?.(base.current);
+    compareWith(replaces ? newest : withNewest(base.current, newest, body, merges));
+  }
+
+  function compareWith(record: unknown): void {
+    base.current = record;
+    onBase(record);
+    conflict?.onBase?.(record);
   }
 
   /** Checks whether someone else changed the record; gives true when the body may be sent. */
@@ -219,7 +224,8 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     }
     if (!(await isAgreed(body))) return;
     const agreed = bodyNow();
-    if (merged.current.size > 0 && isThere(agreed)) setAttempt({ pending: false, notice: NOTHING_LEFT });
+    if (conflict !== undefined && isThere(agreed))
+      setAttempt({ pending: false, notice: merged.current.size > 0 ? NOTHING_LEFT : ALREADY });
     else await review(agreed);
   }
 
@@ -291,5 +297,9 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     confirm,
     dismiss: () => setAttempt(IDLE),
     release: () => releaseUnsavedChanges(id),
+    rebase: (record) => {
+      latest.current = record;
+      compareWith(record);
+    },
   };
 }
