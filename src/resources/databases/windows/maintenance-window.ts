@@ -1,7 +1,7 @@
 import { figure } from '#lib/unreadable.ts';
 import * as z from 'zod/mini';
 import { type Database, DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
-import { WEEKDAYS } from '../display.ts';
+import { WEEKDAYS } from '#ui/week/week-terms.ts';
 
 /** A window as a form has it: choices are texts. */
 export interface WindowForm {

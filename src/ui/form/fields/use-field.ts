@@ -74,6 +74,10 @@ export function useFormField(
   const line = before === undefined || isEquivalent(was, field.value, name) ? undefined : change;
   // One without a label is a part of another field.
   useEffect(() => (label === '' ? undefined : told.tell(name, line)), [told, name, label, line]);
+  // Its words may come late, as names of records do.
+  useEffect(() => {
+    if (label !== '') told.name(name, { label, inWords });
+  });
   const problems = messagesOf(fieldState.error);
   const leave = (): void => {
     if (changed.current && typeof field.value === 'string') {

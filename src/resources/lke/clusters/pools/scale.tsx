@@ -100,7 +100,12 @@ function ScalePool({ clusterId, pool }: { clusterId: number; pool: Pool }) {
       to={clusterPaths.page(clusterId)}
     >
       <FieldGroup label="Pool">
-        <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${figure(count)}`} required />
+        <NumberField
+          name="count"
+          label="Nodes"
+          hint={`1 to ${POOL_LIMITS.count.max}. Now: ${figure(count)}`}
+          required
+        />
         <ScalerFields />
         <Leaving clusterId={clusterId} pool={pool} />
       </FieldGroup>

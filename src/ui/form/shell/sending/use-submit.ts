@@ -194,7 +194,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       showRefusal(error);
       return false;
     }
-    const changes = changesSince(body, base.current, latest.current, merges);
+    const changes = changesSince(body, base.current, latest.current, { merges, whole: conflict?.whole });
     if (changes.conflicts.length + changes.theirs.length > 0 && valuesOf(latest.current) === undefined) {
       setAttempt({ pending: false, unknown: true });
       return false;
@@ -264,11 +264,14 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   function resolve(theirs: ReadonlySet<string>): void {
     const answered = (attempt.conflicts ?? []).map(({ field }) => field).filter((field) => theirs.has(field));
     const before = bodyNow();
-    const { theirs: untouched } = changesSince(before, base.current, latest.current, merges);
+    const { theirs: untouched } = changesSince(before, base.current, latest.current, {
+      merges,
+      whole: conflict?.whole,
+    });
     takeTheirs([...untouched, ...answered.filter((field) => !merged.current.has(field))]);
     takeMerged(theirs);
     settle(before);
-    conceded.current = new Set([...conceded.current, ...answered]);
+    conceded.current = new Set([...conceded.current, ...answered.map((field) => String(readPath(field)[0]))]);
     void once(async () => {
       const body = bodyNow();
       if (isThere(body)) setAttempt({ pending: false, notice: NOTHING_LEFT });
