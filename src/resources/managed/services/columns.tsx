@@ -39,6 +39,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     id: 'status',
     header: 'Status',
     value: ({ status }) => serviceStatus(status).label,
+    tone: ({ status }) => serviceStatus(status).tone,
     cell: ({ status }) => <Status {...serviceStatus(status)} />,
     filter: 'known',
     kind: 'status',

@@ -67,6 +67,10 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
       const health = healthOf([config]);
       return health && healthStatus(health).label;
     },
+    tone: (config) => {
+      const health = healthOf([config]);
+      return health && healthStatus(health).tone;
+    },
     cell: (config) => <ConfigHealth nodeBalancerId={nodeBalancerId} config={config} />,
   },
   chosenColumn('algorithm'),
