@@ -35,7 +35,7 @@ const ASIDE: ReadonlySet<string> = new Set([
 ]);
 
 /** Paths with a name in them. */
-const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}', 'trash/{id}'] as const;
+const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}', 'trash/{id}', 'rows/{row}'] as const;
 
 /** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
 export function createControl(options: ControlOptions): Control {

@@ -26,4 +26,17 @@ export const upcomingActs = (store: Store): Readonly<Record<string, Readonly<Rec
           status: textOf(row, 'status'),
         })),
   },
+  'rows/{row}': {
+    GET: ({ name }) =>
+      store.read(({ rows }) => {
+        const [, of, id] = /^([^:]*):(.*)$/.exec(name) ?? [];
+        const table = store.tables.find((one) => one.name === of);
+        const row =
+          table &&
+          rows(table)
+            .all()
+            .find((one) => String(one.id) === id);
+        return { row: row === undefined ? null : { label: textOf(row, 'label'), status: textOf(row, 'status') } };
+      }),
+  },
 });

@@ -4,17 +4,17 @@ const STEP = 1024;
 
 /** A size in MB, in the most readable unit: "512 MB", "25 GB", "1.3 TB". */
 export function megabytes(size: number): string {
-  if (size < STEP) return `${formatRounded(size)} MB`;
-  return size < STEP * STEP ? `${formatRounded(size / STEP)} GB` : `${formatRounded(size / STEP / STEP)} TB`;
+  if (size >= STEP * STEP) return `${formatRounded(size / STEP / STEP)} TB`;
+  return size >= STEP ? `${formatRounded(size / STEP)} GB` : `${formatRounded(size)} MB`;
 }
 
 /** A transfer in GB, with decimal units as usual for networks: "500 GB", "4 TB". */
 export const gigabytes = (size: number): string =>
-  size < 1000 ? `${formatRounded(size)} GB` : `${formatRounded(size / 1000)} TB`;
+  size >= 1000 ? `${formatRounded(size / 1000)} TB` : `${formatRounded(size)} GB`;
 
 /** A rate in Mbit/s: "250 Mbit/s", "4 Gbit/s". */
 export const megabits = (pace: number): string =>
-  pace < 1000 ? `${formatRounded(pace)} Mbit/s` : `${formatRounded(pace / 1000)} Gbit/s`;
+  pace >= 1000 ? `${formatRounded(pace / 1000)} Gbit/s` : `${formatRounded(pace)} Mbit/s`;
 
 const PACES = ['bit/s', 'kbit/s', 'Mbit/s', 'Gbit/s', 'Tbit/s'];
 

@@ -4,6 +4,8 @@ import { leadsNowhere, UNREADABLE } from './unreadable.ts';
 test.each([
   ['/firewalls/NaN', true],
   ['/firewalls/NaN?tab=rules', true],
+  ['/kubernetes/1?pool=NaN&dialog=node.1', true],
+  ['/nodebalancers/1?dialog=edit-node.NaN&tab=nodes', true],
   ['/regions/', true],
   ['/regions/?tab=plans', true],
   [`/images/${encodeURIComponent(UNREADABLE)}`, true],

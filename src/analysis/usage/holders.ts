@@ -68,7 +68,7 @@ export function networkHoldings(account: Account): readonly Holding[] {
             ? [{ user, by: withoutMask(ipam_address), place: { at: 'vlan', label: label ?? '' } }]
             : [];
         if (purpose !== 'vpc') return [];
-        const vpc = vpcs.find(({ id }) => id === vpc_id)?.label ?? `#${vpc_id}`;
+        const vpc = vpcs.find(({ id }) => id === vpc_id)?.label ?? numberText(vpc_id);
         return [...(ipv4?.vpc ? [ipv4.vpc] : []), ...(ip_ranges ?? [])].map((by) => ({
           user,
           by,

@@ -140,6 +140,16 @@ describe('reading', () => {
     expect(JSON.stringify([error, error.message])).not.toMatch(/17171717/);
   });
 
+  it('reads a record whose value is nested too deep to be read', async () => {
+    const deep = (levels: number): string => `${'{"in":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const fields = JSON.stringify(region).slice(0, -1);
+    const page = `{"data":[${fields},"token":${deep(5000)}},${fields},"label":${deep(5000)}}],"page":1,"pages":1,"results":2}`;
+    const { data } = await rig([new Response(page)]).call(regionsApi.list);
+    expect(data.map(({ id }) => id)).toEqual([region.id, region.id]);
+    expect(data.map(unreadableIn)).toEqual([['token'], ['label']]);
+    expect(requestLog.get()[0]).toMatchObject({ answer: 'Nested too deep to be shown' });
+  });
+
   it('never sends back what stands for a value that could not be read', async () => {
     const { call, sent } = rig([json({ ...firewall, label: 7 }), json(firewall)]);
     const { label } = await call(firewallsApi.view, { params: { firewallId: 1 } });

@@ -3,6 +3,7 @@ import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
 import { readLoosely, unreadableIn } from '#contract/loose.ts';
 import { masked, SECRET_FIELDS } from '#lib/text/secrets.ts';
+import { isTooDeep } from '#lib/unreadable.ts';
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './waiting/retry.ts';
 
@@ -78,6 +79,7 @@ function rawOf(text: string, json: { value: unknown } | undefined, token: string
     return masked(parseJson(cleaned)?.value ?? cleaned);
   }
   if (json === undefined) return text;
+  if (isTooDeep(json.value)) return 'Nested too deep to be shown';
   return SECRET_FIELDS.some((field) => text.includes(`"${field}"`)) ? masked(json.value) : json.value;
 }
 

@@ -10,13 +10,8 @@ const Clock = z.object({ now: z.string(), rate: z.number() });
 /** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
 export type MockClock = z.infer<typeof Clock>;
 
-const Upcoming = z.object({
-  at: z.string(),
-  table: z.string(),
-  id: z.union([z.string(), z.number()]),
-  label: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-});
+const Shown = z.object({ label: z.nullable(z.string()), status: z.nullable(z.string()) });
+const Upcoming = z.extend(Shown, { at: z.string(), table: z.string(), id: z.union([z.string(), z.number()]) });
 /** What a row of the mock will do by itself at a time; `table` is the mock's own name for its kind. */
 export type Upcoming = z.infer<typeof Upcoming>;
 
@@ -179,6 +174,9 @@ export const mockControl = {
   clock: () => control('GET', 'clock', Clock),
   setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
   upcoming: () => control('GET', 'upcoming', z.array(Upcoming)),
+  /** What is shown of a row; null where it is gone. */
+  row: (table: string, id: string | number) =>
+    control('GET', `rows/${encodeURIComponent(`${table}:${id}`)}`, z.object({ row: z.nullable(Shown) })),
   advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),
   /** Creates a new world, by default the first one, or in a copy that copy again; also clears faults, log, clock and bare mode. */
   reset: (world: NewWorld) => control('POST', 'reset', anything, world),

@@ -7,6 +7,7 @@ import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { andList, capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
+import { leadsNowhere } from '#lib/unreadable.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -134,7 +135,12 @@ function Item({ item: { reach, name, text, to, remedy } }: { item: AttentionItem
           {remedy}
         </Link>
       ) : (
-        <ActionButton variant="default" size="compact-sm" to={remedy.to} disabledReason={remedy.refusal(judge)}>
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          to={remedy.to}
+          disabledReason={leadsNowhere(remedy.to) ? 'Its ID is unreadable' : remedy.refusal(judge)}
+        >
           {remedy.label}
         </ActionButton>
       )}

@@ -5,6 +5,7 @@ import type { Image } from '#contract/images/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { usualOf } from '#analysis/usual.ts';
 import { parseTime } from '#lib/time.ts';
+import { figure } from '#lib/unreadable.ts';
 import { weeklyWindow } from '#resources/computes/backups/window.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { isManaged } from '#resources/databases/display.ts';
@@ -139,7 +140,7 @@ export const momentsOf = ({ ports, images, jobs }: Omit<Records, 'computes' | 'd
           id: `certificate-${nodebalancer.id}-${config.id}`,
           kind: 'certificate',
           name: nodebalancer.label,
-          part: `port ${config.port}`,
+          part: `port ${figure(config.port)}`,
           to: nodebalancerPaths.config(nodebalancer.id, config.id),
         }),
   ),

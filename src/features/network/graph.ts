@@ -10,6 +10,7 @@ import { vlanPaths } from '#resources/vlans/paths.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { fold } from '#lib/text/fold.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import type { Account, KnownCompute } from '#analysis/account.ts';
 import { serving } from './databases.ts';
 import { exposureOf, isRisky } from '#analysis/exposure/exposure.ts';
@@ -27,7 +28,7 @@ function addressesOf({ id, ipv4, ipv6 }: KnownCompute, account: Account): readon
   const slaac = ipv6?.replace(/\/128$/, '') ?? '';
   const routed = (account.ranges ?? [])
     .filter(({ route_target: target }) => target === slaac && slaac !== '')
-    .map(({ range, prefix }) => (range.includes('/') ? range : `${range}/${prefix}`));
+    .map(({ range, prefix }) => (range.includes('/') ? range : `${range}/${figure(prefix)}`));
   return [...new Set([...(own ?? [...(ipv4 ?? []), ...(slaac === '' ? [] : [slaac])]), ...routed])];
 }
 
@@ -82,7 +83,7 @@ function balancing(account: Account, nodeOf: (id: number) => string) {
       to: nodebalancerPaths.page(id),
       status: health && healthStatus(health),
       details: [
-        ...(ports ?? []).map(({ port, protocol }) => `:${port} ${protocol.toUpperCase()}`),
+        ...(ports ?? []).map(({ port, protocol }) => `:${figure(port)} ${protocol.toUpperCase()}`),
         ...[ipv4, ipv6].filter((address) => typeof address === 'string' && address !== ''),
       ].filter((text) => text !== undefined && text !== null),
       hidden: [...(tags ?? []), ...(typeof hostname === 'string' ? [hostname] : [])],

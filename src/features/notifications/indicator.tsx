@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react';
+import { CircleDashed, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { usePaletteOpened } from '#features/palette/public.ts';
@@ -18,20 +18,34 @@ export default function Indicator() {
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
   const count = jobs.count ?? 0;
-  const number = count > 99 ? '99+' : count;
+  const runs = count - jobs.stuck;
+  const [number, stuck] = [runs, jobs.stuck].map((some) => (some > 99 ? '99+' : String(some)));
   const trigger = (
     <IconButton
-      label={`${number} in progress`}
+      label={[(runs > 0 || jobs.stuck === 0) && `${number} in progress`, jobs.stuck > 0 && `${stuck} stuck`]
+        .filter(Boolean)
+        .join(', ')}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => setOpened(opened !== true)}
     >
       {/* As in the rows. It stands still: what turns for hours draws the eye, and every frame anew. */}
-      <CircleDashed size={16} aria-hidden />
-      <span className={classes.count}>
-        {number}
-        <span className={classes.words}> in progress</span>
-      </span>
+      {(runs > 0 || jobs.stuck === 0) && (
+        <>
+          <CircleDashed size={16} aria-hidden />
+          <span className={classes.count}>
+            {number}
+            <span className={classes.words}> in progress</span>
+          </span>
+        </>
+      )}
+      {jobs.stuck > 0 && (
+        <span className={classes.stuck}>
+          <TriangleAlert size={16} aria-hidden />
+          {stuck}
+          <span className={classes.words}> stuck</span>
+        </span>
+      )}
     </IconButton>
   );
   return (

@@ -2,15 +2,18 @@ import { queryClient } from '#api/cache/queries.ts';
 import { type Job, runningJobs, useWatchers } from '#api/cache/waiting.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
-import { serverTimeAt } from '#api/clock.ts';
+import { serverTimeAt, useNow } from '#api/clock.ts';
+import { paceOf, usualOf } from '#analysis/usual.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { wireTime } from '#lib/time.ts';
+import { parseTime, wireTime } from '#lib/time.ts';
 import { areas } from '#resources/areas.ts';
 import { failedEvent } from './history.tsx';
 
 /** Something that runs: a record in transition, or one that this tab waits for without having read it. */
 export type Running = Pick<Job, 'collection' | 'id' | 'name'> &
   Partial<Job> & {
+    /** Whether it takes longer than usual. */
+    readonly isStuck: boolean;
     /** Whether this tab says when it is done. */
     readonly isAwaited: boolean;
   };
@@ -23,13 +26,17 @@ export interface RunningEvent {
 
 /** All that is known to run. */
 export interface Jobs {
-  /** What this tab waits for, and every record in transition that was read. */
+  /** What this tab waits for, and every record in transition that was read; what is stuck comes first. */
   readonly records: readonly Running[];
   /** What runs elsewhere: none of the records above. */
   readonly events: readonly RunningEvent[];
-  /** How many there are; undefined until the frame has read them. */
+  /** How many records are stuck. */
+  readonly stuck: number;
+  /** How many there are, those included; undefined until the frame has read them. */
   readonly count: number | undefined;
 }
+
+const MINUTE = 60_000;
 
 /** The page of a record: a resource's pages are below its list. */
 export const pathOf = ({ collection, id }: Pick<Job, 'collection' | 'id'>): string | undefined => {
@@ -66,7 +73,7 @@ export function useJobs(): Jobs {
   /** Its event tells when it began where the record does not; what was asked for here began then. */
   const beginning = (job: Pick<Job, 'collection' | 'id' | 'since'>, asked?: string): string | undefined =>
     job.since ?? (events ?? []).find(({ page }) => page !== undefined && page === pathOf(job))?.event.created ?? asked;
-  const records = [
+  const records: Omit<Running, 'isStuck'>[] = [
     ...watchers.map(({ collection, id, label, since }) => {
       const job = jobs.find((one) => isSame(one, { collection, id })) ?? { collection, id, name: label };
       return { ...job, since: beginning(job, wireTime(serverTimeAt(since).getTime())), isAwaited: true };
@@ -75,9 +82,16 @@ export function useJobs(): Jobs {
       watchers.some((watcher) => isSame(watcher, job)) ? [] : [{ ...job, since: beginning(job), isAwaited: false }],
     ),
   ];
-  // Those of which it is known how far they are come first.
-  records.sort((one, other) => Number(one.since === undefined) - Number(other.since === undefined));
+  const now = useNow(MINUTE).getTime();
+  const judged = records.map((job): Running => {
+    const elapsed = job.since === undefined ? undefined : now - parseTime(job.since).getTime();
+    return { ...job, isStuck: paceOf(elapsed, usualOf(job.collection, job.status)).isLate };
+  });
+  // Then those of which it is known how far they are.
+  const rank = ({ isStuck, since }: Running): number => (isStuck ? 0 : since === undefined ? 2 : 1);
+  judged.sort((one, other) => rank(one) - rank(other));
   const pages = new Set(records.map(pathOf));
   const others = (events ?? []).filter(({ page }) => page === undefined || !pages.has(page));
-  return { records, events: others, count: events && records.length + others.length };
+  const stuck = judged.filter(({ isStuck }) => isStuck).length;
+  return { records: judged, events: others, stuck, count: events && records.length + others.length };
 }

@@ -1,4 +1,4 @@
-import { CircleDashed } from 'lucide-react';
+import { CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import { paceOf, type Span, usualOf } from '#analysis/usual.ts';
@@ -29,7 +29,11 @@ function Row({ children, elapsed, usual, percent }: RowProps) {
   const done = percent ?? (share && share * 100);
   return (
     <li className={classes.item}>
-      <CircleDashed size={16} aria-hidden className={classes.runs} />
+      {isLate ? (
+        <TriangleAlert size={16} role="img" aria-label="Stuck" className={classes.stuck} />
+      ) : (
+        <CircleDashed size={16} aria-hidden className={classes.runs} />
+      )}
       <div className={classes.job}>
         <span className={classes.name}>{children}</span>
         {text !== '' && <span className={classes.time}>{capitalized(text)}</span>}

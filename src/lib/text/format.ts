@@ -1,4 +1,5 @@
 import { once } from '../once.ts';
+import { figure } from '../unreadable.ts';
 
 /** The locale of the console, for lists, numbers, names and the order of texts. */
 const LOCALE = 'en-GB';
@@ -15,13 +16,17 @@ const formats = once(() => ({
 
 /** A number with thousands separators: "9,900". */
 export const formatNumber = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : formats().number.format(value);
+  Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value < 1000)
+    ? figure(value)
+    : formats().number.format(value);
 
 /** With at most one decimal: "1,024.5". */
-export const formatRounded = (value: number): string => formats().rounded.format(value);
+export const formatRounded = (value: number): string =>
+  Number.isNaN(value) ? figure(value) : formats().rounded.format(value);
 
 /** A fraction of 1 with at most one decimal: "33.3%". */
-export const formatPercent = (share: number): string => formats().percent.format(share);
+export const formatPercent = (share: number): string =>
+  Number.isNaN(share) ? figure(share) : formats().percent.format(share);
 
 /** "1 firewall", "9,900 firewalls"; `many` for an irregular plural. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -5,6 +5,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/text/format.ts';
 import { parseTime } from '#lib/time.ts';
+import { figure } from '#lib/unreadable.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 
@@ -82,7 +83,7 @@ type Specs = Compute['specs'];
 
 /** The size of a plan in a few words: "2 vCPU, 4 GB". */
 export const shortSpecs = ({ vcpus, memory, gpus }: Specs): string =>
-  [vcpus === undefined ? '' : `${vcpus} vCPU`, megabytes(memory), gpus === 0 ? '' : counted(gpus, 'GPU')]
+  [vcpus === undefined ? '' : `${figure(vcpus)} vCPU`, megabytes(memory), gpus === 0 ? '' : counted(gpus, 'GPU')]
     .filter((part) => part !== '')
     .join(', ');
 

@@ -50,9 +50,6 @@ const REPLICATION: Readonly<Record<string, string>> = {
 };
 export const replicationText = (type: string): string => REPLICATION[type] ?? type;
 
-/** Days of the week, Monday first, as choices. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 /** The API has operations for MySQL databases alone; of others there is a row in the list. */
 export const isManaged = ({ engine }: Pick<Instance, 'engine'>): boolean => engine === 'mysql';
 

@@ -107,6 +107,7 @@ function EditForm({ database }: { database: Database }) {
         content: () => `Nobody can connect to ${label} until you add an address.`,
       }}
       nameOf={(saved) => `Database ${saved.label}`}
+      together={{ 'updates.frequency': ['updates.week_of_month'] }}
       to={databasePaths.page(id)}
     >
       <FieldGroup name="basics" label="Basics">

@@ -69,6 +69,7 @@ export const columns: readonly Column<Instance>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => databaseStatus(status).label,
+    tone: ({ status }) => databaseStatus(status).tone,
     cell: ({ status }) => <Status {...databaseStatus(status)} />,
     filter: 'known',
     kind: 'status',
@@ -87,6 +88,7 @@ export const columns: readonly Column<Instance>[] = [
     id: 'access',
     header: 'Access',
     value: accessText,
+    tone: (row) => (accessText(row) === OPEN ? 'warning' : 'ok'),
     cell: (row) => {
       const text = accessText(row);
       return text === OPEN ? <Status tone="warning" label={text} /> : text;

@@ -31,6 +31,7 @@ export const columns: readonly Column<Image>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => imageStatus(status)?.label,
+    tone: ({ status }) => imageStatus(status)?.tone,
     cell: ({ status }) => {
       const shown = imageStatus(status);
       return shown === undefined ? NOT_GIVEN : <Status {...shown} />;

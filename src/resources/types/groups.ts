@@ -1,5 +1,5 @@
 import type { ComputeType } from '#contract/types/schema.ts';
-import { standsIn } from '#lib/unreadable.ts';
+import { figure, standsIn } from '#lib/unreadable.ts';
 import { gigabytes, megabits, megabytes } from '#lib/sizes.ts';
 
 /** The families of plans by kind, in order; an unknown kind has the server's name and is last. */
@@ -25,7 +25,7 @@ export interface Figure {
 
 /** The figures of a plan, in the order of the columns. */
 export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: AnyType): readonly Figure[] => [
-  { head: 'vCPU', value: String(vcpus), unit: 'vCPU' },
+  { head: 'vCPU', value: figure(vcpus), unit: 'vCPU' },
   { head: 'Memory', value: megabytes(memory), unit: 'memory' },
   { head: 'Disk', value: megabytes(disk), unit: 'disk' },
   ...(transfer === undefined ? [] : [{ head: 'Transfer', value: gigabytes(transfer), unit: 'transfer' }]),

@@ -20,7 +20,7 @@ export function MembersCell({ ids }: { ids: readonly number[] }) {
   const { labels, isPending } = useQueries({
     queries: named.map((id) => computes.one(id)),
     combine: (results) => ({
-      labels: results.map(({ data }, index) => data?.label ?? `#${named[index]}`),
+      labels: results.map(({ data }, index) => data?.label ?? numberText(named[index])),
       isPending: results.some((one) => one.isPending),
     }),
   });

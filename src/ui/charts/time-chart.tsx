@@ -3,6 +3,7 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { toCsv } from '#lib/text/csv.ts';
 import { clockTime, dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { download } from '../actions/download.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
 import { PlainTable } from '../display/blocks/plain-table.tsx';
@@ -92,7 +93,8 @@ const spanText = ({ from, to }: Gap, zone: Zone): string =>
  * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
  * summary figures. Times are in the zone that the user prefers, which is named beside the unit.
  */
-export function TimeChart({ title, unit, series, down = [], format, file }: TimeChartProps) {
+export function TimeChart({ title, unit, series: read, down = [], format, file }: TimeChartProps) {
+  const series = read.map((one) => ({ ...one, points: one.points.filter((point) => !standsIn(point)) }));
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);

@@ -37,6 +37,8 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly valuesOf?: ConflictHandling<T, V>['valuesOf'];
   /** Its body merges nested objects: what they leave out stays as it is. */
   readonly merges?: true;
+  /** See `ConflictHandling`. */
+  readonly together?: ConflictHandling<T, V>['together'];
   /** How values of body and answer are compared, where the server answers with others for the same. */
   readonly normalise?: Normalise;
   /** Default: "Save changes". */
@@ -84,6 +86,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
         original: record,
         reread: () => call(view, { params }),
         onBase: setBase,
+        ...(props.together !== undefined && { together: props.together }),
         ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
         ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Action } from '../actions/action.tsx';
 import type { Catalogue } from '../display/blocks/catalogue.tsx';
+import type { Tone } from '../display/status.tsx';
 
 /** The value of a cell, for sorting, filtering and CSV. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -24,6 +25,8 @@ export interface Column<T> {
   value(row: T): CellValue;
   /** The single values of a cell that holds several, such as tags: each can be searched and filtered by. */
   values?(row: T): readonly string[];
+  /** What a value means, by which the rows are sorted first: the worst is on top. */
+  tone?(row: T): Tone | undefined;
   /** The names of its values, which are searched and sorted by; the CSV has the values. */
   readonly names?: Catalogue;
   /** Default: a text that may take several lines. */

@@ -7,11 +7,10 @@ import { onClocks } from '#lib/time.ts';
 import { HOUR, hourTexts, minuteText, wallOf, weekOf } from '#lib/week.ts';
 import { moveInWeek } from './keys.ts';
 import { type Axis, WeekFrame } from './week-frame.tsx';
-import { ROW, type WeekFieldProps } from './week-terms.ts';
+import { ROW, WEEKDAYS, type WeekFieldProps } from './week-terms.ts';
 import classes from './week-choice.module.css';
 
 /** The names of the days, Monday first. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hours of a week. */
 const WEEK = 7 * 24;
@@ -58,7 +57,7 @@ export default function WeekChoice({ label, day, hour, length }: WeekFieldProps)
         rowHeight={ROW}
         hasCells
         onKeyDown={(event) => moveInWeek(event)?.click()}
-        days={DAYS.map((name, dayAt) => ({
+        days={WEEKDAYS.map((name, dayAt) => ({
           key: name,
           name,
           head: name.slice(0, 3),

@@ -17,3 +17,5 @@ export interface WeekFieldProps {
 
 /** The height of a row of choices, in px: what is pressed is no smaller. */
 export const ROW = 24;
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -6,7 +6,7 @@ import { errorProps } from '../form/fields/description.tsx';
 import { useFormField } from '../form/fields/use-field.ts';
 import formClasses from '../form/form.module.css';
 import { spansOf } from './window-texts.ts';
-import type { WeekFieldProps } from './week-terms.ts';
+import { WEEKDAYS, type WeekFieldProps } from './week-terms.ts';
 
 interface WindowFieldProps extends WeekFieldProps {
   readonly hint?: string;
@@ -18,13 +18,26 @@ const UNSET = 'unset';
 
 /** Day and hours of a weekly window in one choice: "Sunday 02:00–04:00 (00:00–02:00 UTC)". */
 export function WindowField({ label, hint, day, hour, length, unset }: WindowFieldProps) {
-  const { attach, ...onDay } = useFormField(
-    { name: day.name, label, required: unset === undefined },
-    { verb: 'Choose' },
-  );
-  const onHour = useFormField({ name: hour.name });
   const now = useNow(3_600_000);
   const spans = useMemo(() => spansOf(now, hour.values.length, length), [now, hour.values.length, length]);
+  /** The place of a value, which a form may have as a text and a request as a number. */
+  const placeIn = (values: readonly unknown[], value: unknown): number =>
+    values.findIndex((one) => String(one) === String(value));
+  const unchosen = unset?.label ?? 'none';
+  const { attach, ...onDay } = useFormField(
+    {
+      name: day.name,
+      label,
+      required: unset === undefined,
+      inWords: (value) => WEEKDAYS[placeIn(day.values, value)] ?? unchosen,
+    },
+    { verb: 'Choose' },
+  );
+  const onHour = useFormField({
+    name: hour.name,
+    label: 'Hours',
+    inWords: (value) => spans.find(({ key }) => key === `0 ${placeIn(hour.values, value)}`)?.hours ?? unchosen,
+  });
   const atDay = day.values.findIndex((one) => one === onDay.value);
   const atHour = hour.values.findIndex((one) => one === onHour.value);
   const key = `${atDay} ${atHour}`;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRow, heading, put } from '../page.ts';
@@ -53,8 +53,9 @@ test('another alert changed by someone else is no conflict; the same one is', as
   await api('PUT', path, { alerts: { cpu: 80 } });
   await user.click(await button('Save alerts'));
   const conflict = await dialog('Someone else changed this');
-  await conflict.findByText(/CPU: 60 %/);
-  expect(conflict.getByText(/CPU: 80 %/)).toBeVisible();
+  const cpu = within(await conflict.findByRole('radiogroup', { name: 'CPU threshold' }));
+  expect(cpu.getByText('60 %')).toBeVisible();
+  expect(cpu.getByText('80 %')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

@@ -19,9 +19,11 @@ test('one key opens the time machine, which goes from event to event', async () 
   expect(coming.getAllByRole('button')[0]).toHaveTextContent('reporting: shutting down ends in 15 s');
   await user.click(coming.getByRole('button', { name: 'new-shop: provisioning ends in 18 min' }));
   await screen.findByRole('row', { name: /new-shop.*Active/ });
+  expect(await bar.findByText('new-shop: provisioning became active')).toBeVisible();
   expect(await bar.findByText('1 Mar 2026, 12:18:00 UTC')).toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Next event' }));
   expect(await bar.findByText('1 Mar 2026, 12:25:00 UTC')).toBeInTheDocument();
+  await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('recovered: restoring became active'));
   await user.click(bar.getByRole('button', { name: '× 60' }));
   await waitFor(() => expect(bar.getByRole('button', { name: '× 60' })).toHaveAttribute('aria-pressed', 'true'));
   expect(sent.filter(({ path }) => path === '/__mock/clock').map(({ body }) => body)).toEqual([

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '#api/cache/queries.ts';
+import { answering, isFields } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
 import { button, dialog, field, fill, heading, row } from '../page.ts';
 
@@ -93,6 +95,34 @@ test('someone else changed the number of nodes meanwhile: both are shown, nothin
   const asked = await screen.findByRole('dialog');
   expect(asked).toHaveTextContent('6');
   expect(sent).toEqual([]);
+});
+
+test('a form that opens from what was read before takes the record as it is, and sends nothing that is there', async () => {
+  const { user, sent, api } = await open('/kubernetes/1');
+  await screen.findByRole('listitem', { name: 'Pool 1' });
+  await api('PUT', '/lke/clusters/1/pools/1', { count: 5 });
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  await actOnPool(user, 1, 'Scale');
+  const nodes = await field(/^Nodes/);
+  await waitFor(() => expect(nodes).toHaveValue('5'));
+  await fill(user, nodes, '6');
+  await api('PUT', '/lke/clusters/1/pools/1', { count: 6 });
+  await user.click(await button('Save changes'));
+  await screen.findByText('The record has these values already, so nothing was sent.');
+  expect(sent).toEqual([]);
+});
+
+test('the bounds of an autoscaler that is off are neither judged nor sent', async () => {
+  const { user, sent } = await open('/kubernetes/1/pools/2/edit', {
+    before: async () =>
+      answering((_, body) =>
+        isFields(body) && 'autoscaler' in body ? { ...body, autoscaler: { enabled: false, min: 0, max: 0 } } : body,
+      ),
+  });
+  await fill(user, await field(/^Nodes/), '4');
+  await user.click(await button('Save changes'));
+  await heading('production');
+  expect(sent).toEqual([{ method: 'PUT', path: '/lke/clusters/1/pools/2', body: { count: 4 } }]);
 });
 
 test('a pool is recycled and deleted from its row, with what goes', async () => {

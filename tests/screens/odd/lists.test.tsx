@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screensOf } from '../../../e2e/support/routes.ts';
 import { open } from '../open.tsx';
-import { answering, endpointOf, oddPage, unreadableOn } from './oddities.ts';
+import { answering, endpointOf, oddPage, saysNothing, unreadableOn } from './oddities.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
@@ -24,6 +24,7 @@ describe.each(screensOf('list'))('$route', ({ path }) => {
       expect(screen.queryByRole('alert')).toBeNull();
       expect([...marked.values()].map((flags) => flags.length)).toContain(rows().length);
     });
+    expect(saysNothing()).toEqual([]);
     const shown = rows().map((row) => row.querySelector('th [data-unreadable]') !== null);
     expect([...marked.values()].map((flags) => flags.filter(Boolean).length)).toContain(shown.filter(Boolean).length);
   });

@@ -86,3 +86,15 @@ export function answering(change: (path: string, body: unknown) => unknown): voi
     return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers });
   });
 }
+
+const NOTHING = /NaN|undefined|\[object|Infinity|Invalid Date|could not be shown/;
+
+/** The texts on screen, and of what is told of it, that speak of what is there for no reader. */
+export function saysNothing(): readonly string[] {
+  const said = [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data),
+    ...['aria-label', 'title', 'alt', 'placeholder', 'href'].map((name) => element.getAttribute(name) ?? ''),
+    element instanceof HTMLInputElement && element.type === 'text' ? element.value : '',
+  ]);
+  return [...new Set(said.filter((text) => NOTHING.test(text)))];
+}

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { answering, isFields } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
 import { button, dialog, field, fill, heading } from '../page.ts';
 
@@ -135,6 +136,23 @@ test('the number in progress is the same on every page, and that of the list beh
     cleanup();
   }
   expect(new Set(counts).size).toBe(1);
+});
+
+test('what takes longer than usual is counted apart, and is first in the list', async () => {
+  const { user } = await open('/', {
+    before: async () =>
+      answering((asked, body) =>
+        asked === '/databases/instances' && isFields(body) && Array.isArray(body['data'])
+          ? { ...body, data: body['data'].map((one: object) => ({ ...one, created: '2026-01-01T00:00:00' })) }
+          : body,
+      ),
+  });
+  const trigger = await button(/^\d+ in progress, 1 stuck$/);
+  expect(trigger).toHaveTextContent(/\d+ in progress1 stuck$/);
+  await user.click(trigger);
+  const [first] = (await dialog(/stuck$/)).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/new-shopStarted .* ago · longer than the usual 30 min/);
+  expect(within(first ?? document.body).getByRole('img', { name: 'Stuck' })).toBeVisible();
 });
 
 test('a message does not link to the page where the user is', async () => {

@@ -9,7 +9,7 @@ import { rateName, useMockTime } from '../clock.tsx';
 import { useMock, useMockChange } from '../control.ts';
 import classes from './machine.module.css';
 import { toggleTimeMachine } from './open.ts';
-import { stretchOf, upcomingText } from './upcoming.ts';
+import { happenedText, stretchOf, upcomingText } from './upcoming.ts';
 
 const PACES = [0, 1, 60] as const;
 
@@ -66,6 +66,7 @@ export default function TimeMachine() {
   const { now: text, at: now, rate } = useMockTime();
   const { data = [] } = useMock('upcoming', mockControl.upcoming, 5000);
   const set = useMockChange(mockControl.setClock);
+  const [happened, setHappened] = useState('');
   if (now === undefined) return null;
   const steps = data.filter(({ at }) => Date.parse(at) > now);
   const [next] = steps;
@@ -73,7 +74,17 @@ export default function TimeMachine() {
     steps.map(({ at }) => Date.parse(at)),
     now,
   );
-  const go = ({ at }: Upcoming): void => set.mutate({ now: at });
+  const go = (step: Upcoming): void =>
+    set.mutate(
+      { now: step.at },
+      {
+        onSuccess: async () => {
+          const { row } = await mockControl.row(step.table, step.id);
+          const more = steps.filter((one) => one.at === step.at).length - 1;
+          setHappened(`${happenedText(step, row)}${more > 0 ? `, and ${more} more` : ''}`);
+        },
+      },
+    );
   return (
     <section className={classes.bar} aria-label="Time machine" data-chrome>
       <span className={classes.now}>{text}</span>
@@ -95,6 +106,9 @@ export default function TimeMachine() {
           Next event
         </Button>
       )}
+      <span role="status" className={classes.happened} title={happened}>
+        {happened}
+      </span>
       <div className={classes.track} aria-hidden>
         {steps.flatMap((step) => {
           const ahead = (Date.parse(step.at) - now) / stretch;

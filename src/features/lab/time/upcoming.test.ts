@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchOf, upcomingText } from './upcoming.ts';
+import { happenedText, stretchOf, upcomingText } from './upcoming.ts';
 
 const MINUTE = 60_000;
 
@@ -25,4 +25,14 @@ test('a step is named by its row, and by what it ends', () => {
   );
   expect(upcomingText({ ...step, table: 'lke-nodes', id: '4-00' })).toBe('Node 4-00');
   expect(upcomingText({ ...step, table: 'new' })).toBe('new 3');
+});
+
+test.each([
+  ['shutting_down', { status: 'offline' }, 'web: shutting down became offline'],
+  ['running', { status: 'running' }, 'web: running goes on'],
+  ['deleted', null, 'web: deleted ended'],
+  [null, null, 'web: done'],
+  [null, { status: 'ready' }, 'web: became ready'],
+])('a step that ended %j and left %j: %s', (status, now, text) => {
+  expect(happenedText({ at: '', table: 'computes', id: 3, label: 'web', status }, now)).toBe(text);
 });

@@ -7,11 +7,21 @@ const NOUNS: Readonly<Record<string, string>> = {
   'lke-recycles': 'Replacement of nodes',
 };
 
-/** "new-shop: provisioning ends": what a step to come is about, and what it ends. */
-export function upcomingText({ table, id, label, status }: Upcoming): string {
-  const name = label ?? `${NOUNS[table] ?? table} ${id}`;
-  return status === null ? name : `${name}: ${status.replaceAll('_', ' ')} ends`;
+const nameOf = ({ table, id, label }: Upcoming): string => label ?? `${NOUNS[table] ?? table} ${id}`;
+
+const worded = (status: string): string => status.replaceAll('_', ' ');
+
+/** "new-shop: provisioning became active": what a step was about, and what it is now; null: it is gone. */
+export function happenedText(step: Upcoming, now: { readonly status: string | null } | null): string {
+  const was = step.status === null ? '' : worded(step.status);
+  if (now === null) return `${nameOf(step)}: ${was === '' ? 'done' : `${was} ended`}`;
+  const is = now.status === null ? '' : worded(now.status);
+  return `${nameOf(step)}: ${is === was ? `${is} goes on`.trim() : `${was} became ${is}`.trim()}`;
 }
+
+/** "new-shop: provisioning ends": what a step to come is about, and what it ends. */
+export const upcomingText = (step: Upcoming): string =>
+  step.status === null ? nameOf(step) : `${nameOf(step)}: ${worded(step.status)} ends`;
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { Button, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { useFormField } from '#ui/form/fields/use-field.ts';
-import { type ALERTS, cpuDefault, neverReached } from './alerts.ts';
+import { type ALERTS, cpuDefault, neverReached, thresholdText } from './alerts.ts';
 import classes from './alert-field.module.css';
 
 interface AlertFieldProps {
@@ -41,6 +41,7 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
           hint={isOn ? undefined : '0 is off'}
           unit={unit}
           required
+          inWords={(value) => (typeof value === 'number' ? thresholdText(alert, value) : 'not a number')}
         />
       </div>
       <div className={classes.note}>

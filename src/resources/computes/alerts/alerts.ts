@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 import { isFields } from '#ui/form/validation/field-paths.ts';
 
@@ -62,7 +63,7 @@ export const ALERTS: readonly [Alert, ...Alert[]] = [
 
 /** The default of the CPU alert: 90 per core (doc 3 §2.3); undefined when the number of cores is unknown. */
 export const cpuDefault = (cores: number | undefined): number | undefined =>
-  cores === undefined ? undefined : COMPUTE_LIMITS.cpuAlertPerCore * cores;
+  cores === undefined || standsIn(cores) ? undefined : COMPUTE_LIMITS.cpuAlertPerCore * cores;
 
 /** "180 %", or that the alert is off (0: doc 3 §2.3). */
 export const thresholdText = ({ unit }: Alert, value: number): string =>
@@ -70,7 +71,7 @@ export const thresholdText = ({ unit }: Alert, value: number): string =>
 
 /** Why an alert would never be sent, or undefined when it can be. */
 export function neverReached({ field }: Alert, value: unknown, cores: number | undefined): string | undefined {
-  if (field !== 'cpu' || cores === undefined || typeof value !== 'number' || value <= 100 * cores) return undefined;
+  if (field !== 'cpu' || cores === undefined || typeof value !== 'number' || !(value > 100 * cores)) return undefined;
   return `Never sent: ${counted(cores, 'core')} can’t use more than ${100 * cores} %.`;
 }
 
@@ -85,7 +86,7 @@ export const alertAdvice = (values: Partial<Record<Alert['field'], unknown>>, co
 export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['field'], unknown>>): string[] =>
   ALERTS.flatMap((alert) => {
     const value = after[alert.field];
-    if (value === before[alert.field]) return [];
+    if (Object.is(value, before[alert.field])) return [];
     const then = typeof value === 'number' ? thresholdText(alert, value) : 'not a number';
     return [`${alert.label}: ${thresholdText(alert, before[alert.field])} becomes ${then}`];
   });

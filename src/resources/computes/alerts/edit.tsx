@@ -5,7 +5,6 @@ import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { computeActions } from '../actions.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { INSTANCE } from '../form/instance.ts';
@@ -13,14 +12,7 @@ import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import classes from './alert-field.module.css';
-import { alertAdvice, alertBody, alertChanges, AlertForm, ALERTS, alertValues, thresholdText } from './alerts.ts';
-
-/** One side of a conflict: its thresholds as text. */
-const describeSide = (value: unknown): string =>
-  ALERTS.flatMap((alert) => {
-    const threshold = isFields(value) ? value[alert.field] : undefined;
-    return typeof threshold === 'number' ? [`${alert.label}: ${thresholdText(alert, threshold)}`] : [];
-  }).join('\n');
+import { alertAdvice, alertBody, alertChanges, AlertForm, ALERTS, alertValues } from './alerts.ts';
 
 function EditForm({ compute }: { compute: Compute }) {
   const { reason } = useActions(computeActions);
@@ -39,7 +31,6 @@ function EditForm({ compute }: { compute: Compute }) {
       submitLabel="Save alerts"
       invalidates={INVALIDATES}
       disabledReason={reason('alerts', compute)}
-      showConflict={(_, value) => describeSide(value)}
       summary={(values) => (
         <>
           <ChangeList changes={alertChanges(alerts, values.alerts)} />

@@ -1,6 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/text/format.ts';
+import { numberText } from '#lib/unreadable.ts';
 import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
@@ -33,7 +34,7 @@ function TargetText({ values, reference }: SummaryProps) {
           'Target: not chosen yet'
         ) : (
           <>
-            Copies to <strong>{target?.label ?? `#${id}`}</strong>; its own disks stay.
+            Copies to <strong>{target?.label ?? numberText(id)}</strong>; its own disks stay.
           </>
         )}
       </Text>

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Rooted } from '#analysis/computes/root.ts';
 import {
@@ -68,7 +69,7 @@ export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
   HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_LABELS[helper].label);
 
 /** The memory with which the instance is booted; 0 means all of it (doc 3 §2.5). */
-export const memoryText = (limit: number): string => (limit === 0 ? 'All' : `${limit} MB`);
+export const memoryText = (limit: number): string => (limit === 0 ? 'All' : `${figure(limit)} MB`);
 
 interface Slots {
   readonly devices: Devices;
@@ -80,7 +81,7 @@ export type KnownDisks = readonly Pick<Disk, 'id' | 'label' | 'filesystem'>[] | 
 
 /** A disk by its label, or "disk 4" where that is not known. */
 const diskText = (disks: KnownDisks, disk: number | null): string =>
-  disks?.find(({ id }) => id === disk)?.label ?? `disk ${disk ?? '?'}`;
+  disks?.find(({ id }) => id === disk)?.label ?? `disk ${figure(disk ?? '?')}`;
 
 /** The contents of a slot in the form, as text; undefined when it is empty or the mode does not have it. */
 export function contentOf({ devices, virt_mode }: Slots, slot: Slot, disks?: KnownDisks): string | undefined {

@@ -106,6 +106,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       conflict={{
         original: comparableRecord(config),
         reread: async () => comparableRecord(await call(configsApi.view, { params })),
+        whole: GROUPS,
         lists: { interfaces: INTERFACE_ENTRIES },
         valuesOf: formProfile,
         // What the form cannot show of it is not in its way: only changed fields are sent.

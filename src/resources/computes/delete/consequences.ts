@@ -7,6 +7,7 @@ import type { Service } from '#contract/managed/services/schema.ts';
 import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
 import { allBackups } from '../backups/display.ts';
 import { breaks, type Dependence } from '../model/breaks.ts';
@@ -53,7 +54,7 @@ export function monitoredSentences(
 /** That an instance is a node of a cluster, which loses it. */
 export const nodeSentences = ({ lke_cluster_id: cluster }: Pick<Compute, 'lke_cluster_id'>): string[] =>
   typeof cluster === 'number'
-    ? [`Cluster ${cluster} loses a node. Delete the node there instead, so that its pool shrinks`]
+    ? [`Cluster ${figure(cluster)} loses a node. Delete the node there instead, so that its pool shrinks`]
     : [];
 
 /** What is deleted with an instance, and then what breaks; `compute` is undefined until loaded. */
@@ -85,7 +86,7 @@ export function deletedWith(
       ? []
       : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} break`]),
     ...saidOf('Its IPv6 ranges', dependents.addresses, ({ ipv6 }) =>
-      ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${prefix}`),
+      ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${figure(prefix)}`),
     ),
   ];
 }

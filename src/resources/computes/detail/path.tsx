@@ -5,6 +5,7 @@ import { bootsWith } from '#analysis/computes/ways.ts';
 import { reachedOf } from '#analysis/exposure/exposure.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
@@ -77,7 +78,7 @@ function Itself({ compute }: { compute: Compute }) {
               {
                 id: 'cluster',
                 to: clusterPaths.page(cluster),
-                label: data?.label ?? `Cluster ${cluster}`,
+                label: data?.label ?? `Cluster ${figure(cluster)}`,
                 state: <RelationNote>cluster</RelationNote>,
               },
             ]

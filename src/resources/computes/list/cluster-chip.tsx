@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import type { ReactNode } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
@@ -9,7 +10,7 @@ const clusterNames = catalogueOf(clusters.all(), ({ records }) =>
   records.map(({ id, label }) => ({ id: String(id), label })),
 );
 
-const Chip = ({ id, name = `Cluster ${id}` }: { id: number; name?: string | undefined }) => (
+const Chip = ({ id, name = `Cluster ${figure(id)}` }: { id: number; name?: string | undefined }) => (
   <span className={classes.chip}>{name}</span>
 );
 

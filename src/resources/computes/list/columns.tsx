@@ -22,7 +22,7 @@ import { type Finding, findingKey, type Found } from './finding-key.ts';
 import { PlainAddresses } from './plain-address.tsx';
 import { ComputeStatus } from '../display.tsx';
 import { computePaths } from '../paths.ts';
-import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
+import { shortSpecs, STATUS_FILTER, statusOf, statusValues } from '../display.tsx';
 
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
@@ -124,6 +124,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
+    tone: ({ status }) => statusOf(status).tone,
     values: statusValues,
     cell: (compute) => {
       const status = <ComputeStatus status={compute.status} />;

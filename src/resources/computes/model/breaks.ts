@@ -7,6 +7,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { andList, counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
 
 /** A port of a NodeBalancer. */
@@ -31,7 +32,7 @@ export interface ServedPort extends PortOf {
 }
 
 /** "api-lb:443". */
-export const portName = ({ nodebalancer, port }: PortOf): string => `${nodebalancer.label}:${port.port}`;
+export const portName = ({ nodebalancer, port }: PortOf): string => `${nodebalancer.label}:${figure(port.port)}`;
 
 /** The nodes that are an instance with these addresses. */
 const nodesOf = (ipv4: readonly string[], nodes: PortNodes['nodes']): PortNodes['nodes'] =>
@@ -149,7 +150,7 @@ export function jointBreaks(
       const [first] = these;
       if (first === undefined) return [];
       const { nodebalancer, own, all, last } = first;
-      const names = `${nodebalancer.label}${andList(these.map(({ port }) => `:${port.port}`))}`;
+      const names = `${nodebalancer.label}${andList(these.map(({ port }) => `:${figure(port.port)}`))}`;
       const [verb, it, its] = these.length === 1 ? ['loses', 'it', 'its'] : ['each lose', 'them', 'their'];
       if (last.length === 0) return [`${names} ${verb} ${own === all ? `all ${its}` : `${own} of ${all}`} nodes`];
       const who = last.length <= 3 ? andList(last) : `${last.length} of these instances`;

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Database } from '#contract/databases/schema.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
@@ -19,13 +20,13 @@ export function Disk({ database, isWhole = false }: DiskProps) {
   const { percent, tone } = diskFill(database);
   const words = WORDS[tone];
   return (
-    <span className={classes.disk} data-tone={tone} title={`${used} of ${total} GB used`}>
+    <span className={classes.disk} data-tone={tone} title={`${figure(used)} of ${figure(total)} GB used`}>
       <span className={classes.track} aria-hidden>
         <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
       </span>
       {tone !== 'ok' && <TriangleAlert size={13} aria-hidden />}
       <span>
-        {isWhole && `${used} of ${total} GB, `}
+        {isWhole && `${figure(used)} of ${figure(total)} GB, `}
         {percent} %{words !== '' && (isWhole ? `, ${words}` : <Hidden>, {words}</Hidden>)}
       </span>
     </span>

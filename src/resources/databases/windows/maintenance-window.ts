@@ -1,6 +1,7 @@
+import { figure } from '#lib/unreadable.ts';
 import * as z from 'zod/mini';
 import { type Database, DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
-import { WEEKDAYS } from '../display.ts';
+import { WEEKDAYS } from '#ui/week/week-terms.ts';
 
 /** A window as a form has it: choices are texts. */
 export interface WindowForm {
@@ -20,8 +21,8 @@ export interface EditValues {
 
 export const windowValues = ({ day_of_week: day, week_of_month: week, ...rest }: MaintenanceWindow): WindowForm => ({
   ...rest,
-  day_of_week: String(day),
-  week_of_month: week === null ? null : String(week),
+  day_of_week: figure(day),
+  week_of_month: week === null ? null : figure(week),
 });
 
 const knowsWindow = ({ updates }: Database): boolean => ['weekly', 'monthly'].includes(updates.frequency);

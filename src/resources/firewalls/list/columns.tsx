@@ -2,7 +2,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
 import { idColumn, linkColumn, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { ServicesCell } from '../services/services.tsx';
-import { FirewallStatus, STATUS_FILTER } from '../display.tsx';
+import { FirewallStatus, STATUS_FILTER, statusOf } from '../display.tsx';
 import { firewallPaths } from '../paths.ts';
 
 /** The columns of the list; `routes.tsx` lists those allowed in the address. */
@@ -19,6 +19,7 @@ export const columns: readonly Column<Firewall>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
+    tone: ({ status }) => statusOf(status).tone,
     cell: ({ status }) => <FirewallStatus status={status} />,
     filter: STATUS_FILTER,
     kind: 'status',

@@ -5,6 +5,7 @@ import type { ComputeType } from '#contract/types/schema.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { parseTime } from '#lib/time.ts';
+import { figure } from '#lib/unreadable.ts';
 
 /** How many of its nodes are ready: "5 ready", "2 of 3 ready". */
 export const countText = ({ ready, all }: { readonly ready: number; readonly all: number }): string =>
@@ -73,12 +74,12 @@ interface ScalerLike {
 
 /** "autoscaler 3 to 6" */
 export const scalerText = ({ autoscaler: { enabled, min, max } }: Pick<Pool, 'autoscaler'>): string =>
-  enabled ? `${min} to ${max}` : 'Off';
+  enabled ? `${figure(min)} to ${figure(max)}` : 'Off';
 
 /** That an autoscaler can do nothing; undefined where it can, or is off. */
 export const scalerAdvice = ({ autoscaler }: ScalerLike): string | undefined =>
   autoscaler?.enabled === true && typeof autoscaler.min === 'number' && autoscaler.min === autoscaler.max
-    ? `The autoscaler never scales: ${autoscaler.min} to ${autoscaler.max}`
+    ? `The autoscaler never scales: ${figure(autoscaler.min)} to ${figure(autoscaler.max)}`
     : undefined;
 
 /** What is on the disks of nodes and goes with them. */

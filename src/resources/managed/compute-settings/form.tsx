@@ -11,13 +11,11 @@ import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { textOf } from '#ui/form/fields/use-field.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
 import { managedPaths, SETTINGS, MANAGED } from '../paths.ts';
 import { settingsActions } from './actions.ts';
-import { accessStatus, addressText, portText, userText } from './display.ts';
 import { INVALIDATES, settings } from './queries.ts';
 
 /** The addresses of the instance, or any of them. */
@@ -49,15 +47,6 @@ function AddressField({ id }: { id: number }) {
   );
 }
 
-type Ssh = Partial<ComputeSettings['ssh']> & { readonly [name: string]: unknown };
-
-const lines = ({ access = true, user, ip, port }: Ssh): readonly (readonly [label: string, text: string])[] => [
-  ['Access', accessStatus({ access }).label],
-  ['User', userText(user)],
-  ['Address', addressText(ip)],
-  ['Port', portText(port)],
-];
-
 const orDefault = (value: unknown): string => textOf(value) || 'the default';
 
 function EditForm({ record }: { record: ComputeSettings }) {
@@ -72,13 +61,6 @@ function EditForm({ record }: { record: ComputeSettings }) {
       defaults={{ ssh }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', record)}
-      showConflict={(_, value) =>
-        isFields(value)
-          ? lines(value)
-              .map(([name, text]) => `${name}: ${text}`)
-              .join(', ')
-          : undefined
-      }
       nameOf={() => `SSH settings of ${label}`}
       to={managedPaths.settings.page(id)}
     >

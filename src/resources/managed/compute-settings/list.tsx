@@ -26,6 +26,7 @@ export const columns: readonly Column<ComputeSettings>[] = [
     id: 'access',
     header: 'Access',
     value: ({ ssh }) => accessStatus(ssh).label,
+    tone: ({ ssh }) => accessStatus(ssh).tone,
     cell: ({ ssh }) => <Status {...accessStatus(ssh)} />,
     filter: 'known',
     kind: 'status',

@@ -13,7 +13,6 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
@@ -125,7 +124,6 @@ function EditForm({ contact }: { contact: Contact }) {
       defaults={{ name, email, phone, group }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', contact)}
-      showConflict={(_, value) => (isFields(value) ? phoneText(value) : undefined)}
       nameOf={(saved) => `Contact ${saved.name}`}
       to={managedPaths.contacts.page(id)}
     >

@@ -30,6 +30,7 @@ export const columnsOf = (
     id: 'status',
     header: 'Status',
     value: (issue) => issueStatus(issue, services, all)?.label,
+    tone: (issue) => issueStatus(issue, services, all)?.tone,
     cell: (issue) => {
       const shown = issueStatus(issue, services, all);
       return shown === undefined ? NOT_GIVEN : <Status {...shown} />;

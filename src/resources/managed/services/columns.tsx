@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
@@ -24,7 +25,7 @@ interface Others {
 
 /** The labels of a service's credentials; their ids while they are not known. */
 const credentialNames = ({ credentials: ids }: Service, known: Others['credentials']): string[] =>
-  ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
+  ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? numberText(id));
 
 /** The columns of the list; two of them need what other lists know. */
 export const columnsOf = ({ credentials, issues }: Others): readonly Column<Service>[] => [
@@ -39,6 +40,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     id: 'status',
     header: 'Status',
     value: ({ status }) => serviceStatus(status).label,
+    tone: ({ status }) => serviceStatus(status).tone,
     cell: ({ status }) => <Status {...serviceStatus(status)} />,
     filter: 'known',
     kind: 'status',

@@ -7,6 +7,7 @@ import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/a
 import { type Service, ServiceCreate, ServiceEdit } from '#contract/managed/services/schema.ts';
 import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
 import { andList } from '#lib/text/format.ts';
+import { numberText } from '#lib/unreadable.ts';
 import { AddressField } from '#features/reach/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -60,7 +61,7 @@ function GroupField() {
 /** Names a credential by its id. */
 function useCredentialName(): (id: unknown) => string {
   const known = useCredentials();
-  return (id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${String(id)}`;
+  return (id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? numberText(id);
 }
 
 function Fields() {

@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { collectionOf, queryClient, tagged } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
@@ -51,4 +52,4 @@ export const usedBy = (all: readonly Service[], credentialId: number): readonly 
 
 /** The labels of services; their ids where they are not known. */
 export const serviceNames = (ids: readonly number[], known: Loadable<readonly Service[]>): readonly string[] =>
-  ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
+  ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? numberText(id));

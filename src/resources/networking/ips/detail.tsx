@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -59,7 +60,7 @@ function Loaded({ ip }: { ip: Ip }) {
                       {
                         label: 'Subnet mask',
                         value: <Copy value={subnet_mask} label="Subnet mask" />,
-                        note: `/${prefix}`,
+                        note: `/${figure(prefix)}`,
                       },
                       {
                         label: 'Shared with',
@@ -82,7 +83,7 @@ function Loaded({ ip }: { ip: Ip }) {
                 }
               >
                 <Suspense fallback={null}>
-                  <UsedBy address={ip.type === 'ipv6/range' ? `${address}/${prefix}` : address} />
+                  <UsedBy address={ip.type === 'ipv6/range' ? `${address}/${figure(prefix)}` : address} />
                 </Suspense>
               </MainAndSide>
             ),

@@ -2,6 +2,7 @@ import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { canonicalAddress } from '#lib/net/address.ts';
 import { holds, parseAddress } from '#lib/net/cidr.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import type { Cell } from '#ui/charts/cells/cells.ts';
 import { ipPaths } from '../paths.ts';
 
@@ -23,7 +24,7 @@ const LONGEST = 64;
 /** A block has 2 to the power of this many cells. */
 const STEP = 8;
 
-const textOf = ({ range, prefix }: Network): string => `${range}/${prefix}`;
+const textOf = ({ range, prefix }: Network): string => `${range}/${figure(prefix)}`;
 
 /** An IPv6 address as a number; 0 for what is none. */
 const numberOf = (address: string): bigint =>

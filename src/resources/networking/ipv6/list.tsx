@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { Suspense } from 'react';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { computePaths } from '#resources/computes/paths.ts';
@@ -39,7 +40,7 @@ export const columns: readonly Column<Range>[] = [
     id: 'size',
     header: 'Size',
     value: ({ prefix }) => prefix,
-    cell: ({ prefix }) => `/${prefix}: ${sizeInWords(prefix)}`,
+    cell: ({ prefix }) => `/${figure(prefix)}: ${sizeInWords(prefix)}`,
     kind: 'long',
   },
   regionColumn(),

@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { lineOf, recordsOf } from '#ui/page/records.ts';
 import { ipPaths } from '../paths.ts';
@@ -14,7 +15,7 @@ export const palette: AreaPalette = {
       foundOf: ({ range, prefix, region }) => ({
         label: range,
         to: ipPaths.page(range),
-        subtitle: `/${prefix}`,
+        subtitle: `/${figure(prefix)}`,
         region,
       }),
     }),

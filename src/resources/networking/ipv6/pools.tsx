@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RegionName } from '#resources/regions/public.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
@@ -19,7 +20,7 @@ export function Pools() {
         {records.map(({ range, prefix, region }) => (
           <li key={range}>
             <code>
-              {range}/{prefix}
+              {range}/{figure(prefix)}
             </code>{' '}
             <span>{sizeInWords(prefix)}</span> <RegionName id={region} />
           </li>

@@ -12,13 +12,15 @@ import {
 } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import * as z from 'zod/mini';
 
 /** What the rules need to know of the account's addresses, from the records of instances and addresses. */
 export function addressesFrom(computes: readonly Compute[], ips: readonly Ip[]): Addresses {
   const ranges = new Map<number, string[]>();
   for (const { type, address, prefix, compute_id } of ips)
-    if (type === 'ipv6/range') ranges.set(compute_id, [...(ranges.get(compute_id) ?? []), `${address}/${prefix}`]);
+    if (type === 'ipv6/range')
+      ranges.set(compute_id, [...(ranges.get(compute_id) ?? []), `${address}/${figure(prefix)}`]);
   return {
     computes: computes.map(({ id, label, region, ipv4 }) => ({
       id,

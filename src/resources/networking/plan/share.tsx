@@ -9,6 +9,7 @@ import { type Holder, withoutMask } from '#contract/networking/ips/rules.ts';
 import { IpShare } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/text/format.ts';
 import { fold } from '#lib/text/fold.ts';
+import { numberText } from '#lib/unreadable.ts';
 import { regionNames } from '#resources/regions/public.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
@@ -93,7 +94,7 @@ function Given({ primary, account }: { primary: Holder; account: Holders }) {
     <Section title={`Addresses of ${primary.label} that others may use`}>
       {given.map(({ address, computes = [] }) => (
         <p key={address}>
-          <code>{address}</code> <Muted>{computes.map((id) => labels.get(id) ?? `#${id}`).join(', ')}</Muted>
+          <code>{address}</code> <Muted>{computes.map((id) => labels.get(id) ?? numberText(id)).join(', ')}</Muted>
         </p>
       ))}
     </Section>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { wireTime } from '#lib/time.ts';
+import { figure } from '#lib/unreadable.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -52,7 +53,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     value: ({ port }) => port,
     cell: (config) => (
       <Link to={nodebalancerPaths.config(nodeBalancerId, config.id)} aria-label={configName(config)}>
-        {config.port}
+        {figure(config.port)}
       </Link>
     ),
     identity: true,
@@ -65,6 +66,10 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     value: (config) => {
       const health = healthOf([config]);
       return health && healthStatus(health).label;
+    },
+    tone: (config) => {
+      const health = healthOf([config]);
+      return health && healthStatus(health).tone;
     },
     cell: (config) => <ConfigHealth nodeBalancerId={nodeBalancerId} config={config} />,
   },

@@ -2,6 +2,7 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { andSome } from '#lib/text/and-some.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 
 /** At most this many nodes are named; the rest are counted. */
@@ -25,7 +26,9 @@ export function deletedWithConfig(
   nodes: KnownNodes,
 ): string[] {
   return [
-    config === undefined ? `${label} stops answering on its port` : `${label} stops answering on port ${config.port}`,
+    config === undefined
+      ? `${label} stops answering on its port`
+      : `${label} stops answering on port ${figure(config.port)}`,
     nodesSentence(nodes),
     ...(config?.ssl_cert ? [`The certificate of ${config.ssl_commonname || 'this port'} and its key are deleted`] : []),
   ];

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
@@ -26,7 +27,7 @@ export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogP
     <ConfirmAction
       {...dialog}
       level={2}
-      label={record === undefined ? dialog.label : String(record.port)}
+      label={record === undefined ? dialog.label : figure(record.port)}
       consequences={deletedWithConfig(nodebalancer, record, loadableOf({ data: data?.records, isError }))}
       stays={['The instances behind its nodes', 'Other ports, and the addresses']}
       onDone={onDone ?? close}

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -56,7 +57,12 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
         { label: 'NodeBalancer', value: <Link to={nodebalancerPaths.page(id)}>{label}</Link> },
         ...(ipv4 === undefined
           ? []
-          : [{ label: 'Answers on', value: <Copy value={`${ipv4}:${config.port}`} label="Address and port" /> }]),
+          : [
+              {
+                label: 'Answers on',
+                value: <Copy value={`${ipv4}:${figure(config.port)}`} label="Address and port" />,
+              },
+            ]),
         ...quietFacts({ noun: 'Port', id: config.id }),
       ]}
     >

@@ -1,4 +1,4 @@
-import { standsIn, UNREADABLE } from '#lib/unreadable.ts';
+import { figure } from '#lib/unreadable.ts';
 import type { Config, ConfigCreate } from '#contract/nodebalancers/configs/schema.ts';
 
 /** A value of a setting: its word, and its effect as a sentence (doc 2 §2.2). */
@@ -96,4 +96,4 @@ export const PASSIVE_TEXTS = {
 
 /** The name of a config: it has no label, but its port is unique (doc 2 §2.2). */
 export const configName = ({ port, protocol }: Pick<Config, 'port' | 'protocol'>): string =>
-  `Port ${standsIn(port) ? UNREADABLE : port} (${wordOf('protocol', protocol)})`;
+  `Port ${figure(port)} (${wordOf('protocol', protocol)})`;

@@ -9,6 +9,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
@@ -183,7 +184,7 @@ export function ConfigEditPage({
     { label: name, to: nodebalancerPaths.config(nodeBalancerId, configId) },
   ];
   return (
-    <Page title={whole.data === undefined ? 'Edit port' : `Edit port ${whole.data.port}`} crumbs={crumbs}>
+    <Page title={whole.data === undefined ? 'Edit port' : `Edit port ${figure(whole.data.port)}`} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
         {(nodebalancer) => (
           <QueryBoundary query={whole} fresh wanted={{ what: `port #${configId}`, list: crumbs[1] }}>

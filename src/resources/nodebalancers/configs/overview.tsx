@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/schema.ts';
@@ -33,7 +34,7 @@ const chosenIn = (config: Config, setting: Chosen): Detail => ({
 });
 
 const servingDetails = (config: Config): Detail[] => [
-  { label: 'Port', value: String(config.port) },
+  { label: 'Port', value: figure(config.port) },
   wordIn(config, 'protocol'),
   chosenIn(config, 'algorithm'),
   chosenIn(config, 'stickiness'),
@@ -79,7 +80,7 @@ function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
   if (data === undefined || data.records.length > 0) return null;
   return (
     <Text size="sm">
-      No nodes: port {config.port} answers nothing.{' '}
+      No nodes: port {figure(config.port)} answers nothing.{' '}
       <Link to={offerOf(configActions(nodebalancer.id), 'add-node', config).to}>Add the first node</Link>
     </Text>
   );

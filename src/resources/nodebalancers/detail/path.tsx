@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { Status } from '#ui/display/status.tsx';
@@ -28,7 +29,7 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
   const ofCluster = {
     id: 'cluster',
     to: clusterPaths.page(cluster),
-    label: owner?.label ?? `Cluster ${cluster}`,
+    label: owner?.label ?? `Cluster ${figure(cluster)}`,
     state: <RelationNote>cluster</RelationNote>,
   };
   return (

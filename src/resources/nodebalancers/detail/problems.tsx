@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList, sentence } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
@@ -18,7 +19,7 @@ function downText({ config, nodes }: PortBehind): string {
   const count = config.nodes_status?.down ?? 0;
   const names = (nodes ?? []).filter(({ status }) => status === 'DOWN').map(({ label }) => label);
   const who = names.length === count && count <= 3 ? andList(names) : count === 1 ? '1 node' : `${count} nodes`;
-  return `Port ${config.port}: ${who} ${count === 1 ? 'is' : 'are'} down`;
+  return `Port ${figure(config.port)}: ${who} ${count === 1 ? 'is' : 'are'} down`;
 }
 
 /** What is wrong with a NodeBalancer now, each with its remedy; renders nothing when all is well. */
@@ -60,7 +61,7 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
           key={config.id}
           remedy={<Link to={offerOf(configActions(id), 'add-node', config).to}>Add node to port {config.port}</Link>}
         >
-          Port {config.port} has no nodes yet, so it takes no traffic.
+          Port {figure(config.port)} has no nodes yet, so it takes no traffic.
         </Problem>
       ))}
       {ports?.length === 0 && (

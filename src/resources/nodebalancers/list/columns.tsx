@@ -5,6 +5,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { figure } from '#lib/unreadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Muted, Pending, NONE } from '#ui/display/blocks/plain.tsx';
@@ -64,15 +65,15 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
   if (configs.length === 0) return NONE;
   const sorted = configs.toSorted((one, other) => one.port - other.port);
   return (
-    <More items={sorted.slice(SHOWN).map(({ port }) => String(port))}>
+    <More items={sorted.slice(SHOWN).map(({ port }) => figure(port))}>
       <span className={classes.line}>
         {sorted.slice(0, SHOWN).map((config) => (
           <Link
             key={config.id}
             to={nodebalancerPaths.config(id, config.id)}
-            aria-label={`Port ${config.port}, ${config.protocol}`}
+            aria-label={`Port ${figure(config.port)}, ${config.protocol}`}
           >
-            {config.port}
+            {figure(config.port)}
           </Link>
         ))}
       </span>
@@ -119,7 +120,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     id: 'throttle',
     header: 'Throttle',
     value: ({ client_conn_throttle: throttle }) => throttle,
-    cell: ({ client_conn_throttle: throttle }) => (throttle === 0 ? throttleText(throttle) : `${throttle} / s`),
+    cell: ({ client_conn_throttle: throttle }) => (throttle === 0 ? throttleText(throttle) : `${figure(throttle)} / s`),
     filter: THROTTLES,
     align: 'right',
     kind: 'number',

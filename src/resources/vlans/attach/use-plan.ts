@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
@@ -18,8 +19,8 @@ const NOBODY: readonly number[] = [];
 export function useAddresses(vlan: Vlan | undefined, inRegion: readonly Compute[]) {
   const all = vlan === undefined ? NOBODY : (vlan.computes ?? inRegion.map(({ id }) => id));
   const members = useMembers(all.slice(0, READ), undefined);
-  const names = new Map(members.map(({ id, compute }) => [id, compute?.label ?? `#${id}`]));
-  const nameOf = (id: number): string => names.get(id) ?? `#${id}`;
+  const names = new Map(members.map(({ id, compute }) => [id, compute?.label ?? numberText(id)]));
+  const nameOf = (id: number): string => names.get(id) ?? numberText(id);
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan?.label ?? ''));
   const holders = holdersOf(attachments, nameOf);
   return {

@@ -8,6 +8,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { numberText } from '#lib/unreadable.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -137,7 +138,7 @@ function Members({ vlan, ids, records }: MembersProps) {
   const isGiven = records === undefined;
   const names = new Map(members.map(({ id, compute }) => [id, compute?.label]));
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan.label));
-  const nameOf = (id: number): string => names.get(id) ?? `#${id}`;
+  const nameOf = (id: number): string => names.get(id) ?? numberText(id);
   const review = reviewAddresses(attachments, nameOf);
   const owed = useOwedAmong(members);
   const bootedText = ({ computeId, configId, active }: Attachment): string =>

@@ -1,5 +1,6 @@
 import { placeOf } from '#lib/net/cidr.ts';
 import { andList } from '#lib/text/format.ts';
+import { numberText } from '#lib/unreadable.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
@@ -39,6 +40,6 @@ export function VlanProblems({ ids, label }: { ids: readonly number[]; label: st
   const members = useMembers(ids.slice(0, STEP), undefined);
   const names = new Map(members.map(({ id, compute }) => [id, compute?.label]));
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], label));
-  const { clashes } = reviewAddresses(attachments, (id) => names.get(id) ?? `#${id}`);
+  const { clashes } = reviewAddresses(attachments, (id) => names.get(id) ?? numberText(id));
   return <Clashes clashes={clashes} attachments={attachments} />;
 }

@@ -142,12 +142,29 @@ describe('changesSince', () => {
   test('in a body that merges, fields left out below a field cannot conflict', () => {
     const record = { alerts: { cpu: 90, io: 10 }, schedule: { day: 'Sunday' } };
     const theirs = { ...record, alerts: { cpu: 90, io: 20 } };
-    expect(changesSince({ alerts: { cpu: 100 } }, record, theirs, true)).toEqual(nothing);
+    expect(changesSince({ alerts: { cpu: 100 } }, record, theirs, { merges: true })).toEqual(nothing);
     expect(changesSince({ alerts: { cpu: 100 } }, record, theirs).conflicts).toHaveLength(1);
-    expect(changesSince({ alerts: { cpu: 100, io: 5 } }, record, theirs, true)).toEqual({
-      conflicts: [{ field: 'alerts', yours: { cpu: 100, io: 5 }, theirs: { cpu: 90, io: 20 } }],
+    expect(changesSince({ alerts: { cpu: 100, io: 5 } }, record, theirs, { merges: true })).toEqual({
+      conflicts: [{ field: 'alerts.io', yours: 5, theirs: 20 }],
       theirs: [],
     });
+  });
+});
+
+describe('changesSince, below a nested object', () => {
+  const record = { window: { day: 1, hour: 2, week: null } };
+  const theirs = { window: { day: 5, hour: 3, week: null } };
+  test('each field is on its own', () => {
+    expect(changesSince({ window: { day: 2, hour: 2, week: null } }, record, theirs)).toEqual({
+      conflicts: [{ field: 'window.day', yours: 2, theirs: 5 }],
+      theirs: ['window.hour'],
+    });
+  });
+  test('an object that is decided as a whole is one', () => {
+    const mine = { window: { day: 2, hour: 2, week: null } };
+    expect(changesSince(mine, record, theirs, { whole: ['window'] }).conflicts).toEqual([
+      { field: 'window', yours: mine.window, theirs: theirs.window },
+    ]);
   });
 });
 

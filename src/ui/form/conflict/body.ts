@@ -61,7 +61,7 @@ export function isEquivalent(one: unknown, other: unknown, field = ''): boolean 
     );
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || meaningOf(one, field, false) === meaningOf(other, field, false);
-  return one === other;
+  return Object.is(one, other);
 }
 
 /** Converts a value into the form in which it is compared; `path` has no list positions (`rules.inbound.ports`). */
@@ -108,6 +108,7 @@ const likeIn = (sent: readonly unknown[], answered: readonly unknown[]): unknown
 
 /** A field that was changed both here and by someone else. */
 export interface Conflict {
+  /** Its path, with dots. */
   readonly field: string;
   readonly yours: unknown;
   readonly theirs: unknown;
@@ -119,12 +120,6 @@ export interface Changes {
   readonly conflicts: readonly Conflict[];
   /** Not changed here: a body with all fields must send the other's value. */
   readonly theirs: readonly string[];
-}
-
-/** A value reduced to the fields that the body has, recursively: the body leaves the others unchanged. */
-function within(value: unknown, body: unknown): unknown {
-  if (!isFields(value) || !isFields(body)) return value;
-  return Object.fromEntries(Object.keys(body).map((key) => [key, within(value[key], body[key])]));
 }
 
 /**
@@ -140,27 +135,38 @@ export function withNewest(base: unknown, newest: unknown, body: unknown, merges
   return { ...base, ...Object.fromEntries(settled) };
 }
 
-/**
- * Compares the body with the record as opened and the current record, field by field. `merges`: a nested object changes
- * only the fields that it has, so the others cannot conflict.
- */
-export function changesSince(body: unknown, original: unknown, current: unknown, merges = false): Changes {
-  if (!isFields(body) || !isFields(original) || !isFields(current)) return { conflicts: [], theirs: [] };
-  const changed = Object.keys(body)
-    .filter((field) => field in current)
-    .map((field) => ({
-      field,
-      yours: body[field],
-      before: merges ? within(original[field], body[field]) : original[field],
-      theirs: merges ? within(current[field], body[field]) : current[field],
-    }))
-    .filter(
-      ({ field, yours, before, theirs }) => !isEquivalent(before, theirs, field) && !isEquivalent(yours, theirs, field),
-    );
-  return {
-    conflicts: changed
-      .filter(({ field, yours, before }) => !isEquivalent(yours, before, field))
-      .map(({ field, yours, theirs }) => ({ field, yours, theirs })),
-    theirs: changed.filter(({ field, yours, before }) => isEquivalent(yours, before, field)).map(({ field }) => field),
-  };
+/** How the parts of a record are compared. */
+interface Comparison {
+  /** A nested object of the body changes only the fields that it has, so the others cannot conflict. */
+  readonly merges?: boolean;
+  /** Objects that are decided as a whole. */
+  readonly whole?: readonly string[] | undefined;
 }
+
+/** Compares the body with the record as opened and the current record, field by field, also below nested objects. */
+export function changesSince(body: unknown, original: unknown, current: unknown, how: Comparison = {}): Changes {
+  if (!isFields(body) || !isFields(original) || !isFields(current)) return { conflicts: [], theirs: [] };
+  const { merges = false, whole = [] } = how;
+  const all = Object.keys(body)
+    .filter((field) => field in current)
+    .map((field): Changes => {
+      const [yours, before, theirs] = [body[field], original[field], current[field]];
+      if (isFields(yours) && isFields(before) && isFields(theirs) && !whole.includes(field)) {
+        const lost = Object.keys(theirs).filter(
+          (key) => !(key in yours) && !isEquivalent(before[key], theirs[key], key),
+        );
+        if (merges || lost.length === 0) return below(field, changesSince(yours, before, theirs, { merges }));
+      }
+      if (isEquivalent(before, theirs, field) || isEquivalent(yours, theirs, field))
+        return { conflicts: [], theirs: [] };
+      return isEquivalent(yours, before, field)
+        ? { conflicts: [], theirs: [field] }
+        : { conflicts: [{ field, yours, theirs }], theirs: [] };
+    });
+  return { conflicts: all.flatMap(({ conflicts }) => conflicts), theirs: all.flatMap(({ theirs }) => theirs) };
+}
+
+const below = (prefix: string, { conflicts, theirs }: Changes): Changes => ({
+  conflicts: conflicts.map((one) => ({ ...one, field: `${prefix}.${one.field}` })),
+  theirs: theirs.map((field) => `${prefix}.${field}`),
+});

@@ -1,3 +1,5 @@
+import { figure } from '#lib/unreadable.ts';
+
 /** Describes which entries of a list are added and removed; it is always replaced as a whole. */
 function listChange(before: readonly unknown[], after: readonly unknown[], inWords: InWords): string {
   const added = after.filter((entry) => !before.includes(entry)).map(inWords);
@@ -12,7 +14,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[], inWor
 /** How a value of a field is said, or each entry of its list. */
 export type InWords = (value: unknown) => string;
 
-const plainly: InWords = (value) => (isBlank(value) ? 'none' : String(value));
+const plainly: InWords = (value) => (isBlank(value) ? 'none' : figure(value));
 
 /** What a change of a field means, in a line: "Label: web-1 becomes web-2". */
 export function changeText(label: string, before: unknown, after: unknown, inWords: InWords = plainly): string {

@@ -4,10 +4,13 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Conflict } from './body.ts';
 import classes from '../form.module.css';
-import { wordsOf } from '../validation/field-paths.ts';
+import { figure } from '#lib/unreadable.ts';
+import { isFields, wordsOf } from '../validation/field-paths.ts';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
+  /** What a field is called on the page; undefined for one that is not there. */
+  nameOf?(field: string): string | undefined;
   /** Shows the value of one side; undefined: it is shown as a text. */
   show(field: string, value: unknown): ReactNode;
   /** Sends, with the other user's value for these fields. */
@@ -15,17 +18,24 @@ interface ConflictDialogProps {
   onBack(): void;
 }
 
-const isPlain = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);
-
-function shown(value: unknown): string {
+/** A value in words, whatever it is: what no field of the form has words for, too. */
+export function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty';
-  if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? 'Empty' : value.join(', ');
-  return isPlain(value) ? String(value) : JSON.stringify(value, undefined, 2);
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(shown).join(', ');
+  if (!isFields(value)) return figure(value);
+  const parts = Object.entries(value).map(([name, part]) => `${wordsOf(name)}: ${shown(part)}`);
+  return parts.join(', ') || 'Empty';
 }
 
 /** Someone else changed the same fields: shows both values of each and lets the user choose. Neither is preselected. */
-export default function ConflictDialog({ conflicts, show, onResolve, onBack }: ConflictDialogProps) {
+export default function ConflictDialog({
+  conflicts,
+  nameOf = () => undefined,
+  show,
+  onResolve,
+  onBack,
+}: ConflictDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const open = conflicts.filter(({ field }) => !chosen.has(field)).length;
   const theirs = new Set(conflicts.map(({ field }) => field).filter((field) => chosen.get(field) === 'theirs'));
@@ -41,7 +51,7 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
         {conflicts.map(({ field, yours, theirs: other }) => (
           <Radio.Group
             key={field}
-            label={wordsOf(field)}
+            label={nameOf(field) ?? wordsOf(field)}
             value={chosen.get(field) ?? null}
             onChange={(whose) => setChosen(new Map(chosen).set(field, whose))}
           >

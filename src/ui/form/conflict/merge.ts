@@ -1,5 +1,5 @@
 import { type Entries, type Merged, mergeLists, PLAIN } from '#lib/merge-lists.ts';
-import { isFields, valueAt } from '../validation/field-paths.ts';
+import { isFields, readPath, valueAt } from '../validation/field-paths.ts';
 import type { Conflict } from './body.ts';
 
 /** A list of the form that two users changed. */
@@ -38,7 +38,7 @@ export function mergeFields(
   const lists = new Map<string, MergedList>();
   const left = conflicts.flatMap((conflict): readonly Conflict[] => {
     const { field } = conflict;
-    const path = [field];
+    const path = readPath(field);
     const list = mergeField(entries?.[field], valueAt(before, path), valueAt(mine, path), valueAt(theirs, path));
     if (list === undefined) return [conflict];
     lists.set(field, list);

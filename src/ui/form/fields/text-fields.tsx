@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Bounds } from '#contract/fields.ts';
 import { tidied } from '#lib/text/tidied.ts';
+import { figure } from '#lib/unreadable.ts';
 import { useFormParts } from '../shell/context.ts';
 import { describe, errorProps, warned } from './description.tsx';
 import formClasses from '../form.module.css';
@@ -79,7 +80,9 @@ export function NumberField(props: NumberFieldProps) {
   const { label, hint, required, unit, blank } = props;
   const { attach, ...field } = useFormField(props, {
     meant: (text) => numberOn(tidied(text), blank),
-    ...(unit !== undefined && { shown: (number) => `${textOf(number)} ${unit}` }),
+    ...(unit !== undefined && {
+      shown: (number) => `${typeof number === 'number' ? figure(number) : textOf(number)} ${unit}`,
+    }),
   });
   const value = textOf(field.value);
   const change = (text: string): void => field.change(text === '' && blank === null ? null : typedNumber(text));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { standsIn } from '#lib/unreadable.ts';
+import { standsIn, UNREADABLE } from '#lib/unreadable.ts';
 import { isEquivalent } from '../conflict/body.ts';
 import { changeText, type InWords, longChange } from '../conflict/changes.ts';
 import { afterPress } from '../shell/sending/after-press.ts';
@@ -74,6 +74,10 @@ export function useFormField(
   const line = before === undefined || isEquivalent(was, field.value, name) ? undefined : change;
   // One without a label is a part of another field.
   useEffect(() => (label === '' ? undefined : told.tell(name, line)), [told, name, label, line]);
+  // Its words may come late, as names of records do.
+  useEffect(() => {
+    if (label !== '') told.name(name, { label, inWords });
+  });
   const problems = messagesOf(fieldState.error);
   const leave = (): void => {
     if (changed.current && typeof field.value === 'string') {
@@ -105,8 +109,10 @@ export function useFormField(
 export const labelIn =
   (options: readonly { readonly value: string; readonly label: string }[]): InWords =>
   (value) =>
-    options.find((option) => option.value === textOf(value))?.label ?? (textOf(value) || 'none');
+    standsIn(value)
+      ? UNREADABLE
+      : (options.find((option) => option.value === textOf(value))?.label ?? (textOf(value) || 'none'));
 
 /** A value as a text field shows it. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? value : typeof value === 'number' && !standsIn(value) ? String(value) : '';

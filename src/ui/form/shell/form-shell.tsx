@@ -1,8 +1,9 @@
 import { unreadableIn } from '#contract/loose.ts';
+import { isEquivalent } from '../conflict/body.ts';
 import { pathsText } from '#ui/display/unreadable.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Children, Suspense, useId, useRef, useState } from 'react';
+import { Children, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -22,7 +23,7 @@ import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './sending/lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt } from '../validation/field-paths.ts';
 import { makeReveals } from './reveal.ts';
-import { makeTold } from './told.ts';
+import { type FieldWords, makeTold } from './told.ts';
 import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
@@ -110,6 +111,10 @@ function deedOf(form: FormShellProps, body: unknown): Deed {
   };
 }
 
+/** A value as its field says it, or each entry of its list; undefined where it has no words of its own. */
+const saidBy = (words: FieldWords | undefined, value: unknown): string | undefined =>
+  words?.inWords && (Array.isArray(value) ? value.map(words.inWords).join(', ') || undefined : words.inWords(value));
+
 interface FrameProps {
   readonly form: FormShellProps;
   write(body: unknown): Promise<unknown>;
@@ -149,7 +154,7 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
     secrets,
     kept,
   });
-  const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, {
+  const { attempt, submit, resolve, confirm, dismiss, release, rebase } = useSubmit(id, {
     scope,
     form,
     write,
@@ -159,6 +164,14 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
     undone: () => undoneText(deed()),
     onBase: setBase,
   });
+  const opened = useRef(conflict?.original);
+  useEffect(() => {
+    if (isDirty || attempt.pending || isEquivalent(conflict?.original, opened.current)) return;
+    // Nothing is typed yet that a newer state of the record could take away.
+    opened.current = conflict?.original;
+    rebase(conflict?.original);
+    methods.reset(form.defaults);
+  }, [isDirty, attempt.pending, conflict?.original, rebase, methods, form.defaults]);
   const [hold] = useState(() => (path: string, message: string | undefined, shown = true): void => {
     issues.hold(path, message);
     if (message === undefined) methods.clearErrors(path);
@@ -273,7 +286,10 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
           <Suspense fallback={null}>
             <ConflictDialog
               conflicts={attempt.conflicts}
-              show={(field, value) => form.conflict?.show?.(field, value, form.conflict.original)}
+              nameOf={(field) => told.words(field)?.label}
+              show={(field, value) =>
+                form.conflict?.show?.(field, value, form.conflict.original) ?? saidBy(told.words(field), value)
+              }
               onResolve={resolve}
               onBack={dismiss}
             />

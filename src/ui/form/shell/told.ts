@@ -1,5 +1,16 @@
+import type { InWords } from '../conflict/changes.ts';
+
+/** What a field is called, and how it says a value. */
+export interface FieldWords {
+  readonly label: string;
+  readonly inWords: InWords | undefined;
+}
+
 /** What the fields of a form say of their changes. */
 export interface Told {
+  /** How a field speaks; it is not forgotten when the field goes. */
+  name(path: string, words: FieldWords): void;
+  words(path: string): FieldWords | undefined;
   /** A field's line for the summary; undefined while it is unchanged. The result takes the line back. */
   tell(path: string, line: string | undefined): () => void;
   /** All lines, in the order in which the fields appeared. */
@@ -11,6 +22,7 @@ export interface Told {
 export function makeTold(): Told {
   // A field that takes its line back keeps its place.
   const byPath = new Map<string, string | undefined>();
+  const words = new Map<string, FieldWords>();
   const listeners = new Set<() => void>();
   let lines: readonly string[] = [];
   const set = (path: string, line: string | undefined): void => {
@@ -19,6 +31,8 @@ export function makeTold(): Told {
     for (const listener of listeners) listener();
   };
   return {
+    name: (path, spoken) => void words.set(path, spoken),
+    words: (path) => words.get(path),
     tell(path, line) {
       set(path, line);
       return () => set(path, undefined);

@@ -27,6 +27,8 @@ export interface ConflictHandling<T, V> {
    * is deleted. `merges`: nested objects are merged too; fields that they leave out stay unchanged.
    */
   readonly update?: 'replaces' | 'merges';
+  /** Nested objects that are decided as a whole; of others, each field is. */
+  readonly whole?: readonly string[];
   /** Fields that belong together: if the other user's value of the key is taken, theirs are taken too. */
   readonly together?: Readonly<Record<string, readonly string[]>>;
   /**

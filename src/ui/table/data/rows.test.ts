@@ -225,3 +225,13 @@ test('a page past the end is the last one, and nothing has one page', () => {
   expect(cutPage(rows, 9, 25)).toEqual({ rows: rows.slice(50), page: 3, pages: 3 });
   expect(cutPage([], 1, 25)).toEqual({ rows: [], page: 1, pages: 1 });
 });
+
+test('states are sorted by what they mean, then by their words', () => {
+  const rows = [thing(1, 'a', 'on'), thing(2, 'b', 'standby'), thing(3, 'c', 'failed'), thing(4, 'd', 'idle')];
+  const column = {
+    value: ({ status }: Thing) => status,
+    tone: ({ status }: Thing) => (status === 'failed' ? 'bad' : status === 'on' ? 'ok' : 'off'),
+  } as const;
+  expect(ids(sortRows(rows, column, false))).toEqual([3, 4, 2, 1]);
+  expect(ids(sortRows(rows, column, true))).toEqual([1, 2, 4, 3]);
+});

@@ -2,6 +2,7 @@ import { withoutPort } from '#lib/net/without-port.ts';
 import { UNREADABLE } from '#lib/unreadable.ts';
 import { compareTexts } from '#lib/text/format.ts';
 import { fold } from '#lib/text/fold.ts';
+import { severityOf } from '#ui/display/status.tsx';
 import type { Names } from '#ui/display/blocks/catalogue.tsx';
 import type { CellValue, Column } from '../types.ts';
 import { type TableState, valuesIn } from './search.ts';
@@ -23,24 +24,24 @@ function compare(a: Exclude<CellValue, null | undefined>, b: Exclude<CellValue, 
 }
 
 /**
- * Sorts all rows by one column, by the names of its values where they are known. Equal values keep the server's order;
+ * Sorts all rows by one column, by the names of its values where they are known; states by what they mean first. Equal values keep the server's order;
  * empty values come last in both directions.
  */
 export function sortRows<T>(
   rows: readonly T[],
-  { value }: Pick<Column<T>, 'value'>,
+  { value, tone }: Pick<Column<T>, 'value' | 'tone'>,
   descending: boolean,
   names?: Names,
 ): T[] {
-  const full: { row: T; key: Exclude<CellValue, null | undefined> }[] = [];
+  const full: { row: T; key: Exclude<CellValue, null | undefined>; severity: number }[] = [];
   const blank: T[] = [];
   for (const row of rows) {
     const key = value(row);
     if (key === null || key === undefined || key === '' || key === UNREADABLE) blank.push(row);
-    else full.push({ row, key: names?.get(textOf(key)) ?? key });
+    else full.push({ row, key: names?.get(textOf(key)) ?? key, severity: severityOf(tone?.(row)) });
   }
   const direction = descending ? -1 : 1;
-  full.sort((a, b) => direction * compare(a.key, b.key));
+  full.sort((a, b) => direction * (a.severity - b.severity || compare(a.key, b.key)));
   return [...full.map(({ row }) => row), ...blank];
 }
 

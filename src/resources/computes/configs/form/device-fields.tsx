@@ -1,3 +1,4 @@
+import { figure, standsIn } from '#lib/unreadable.ts';
 import { Button, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -32,7 +33,7 @@ interface SlotFieldProps {
   onChosen(): void;
 }
 
-const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${size} MB, ${filesystem})`;
+const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${figure(size)} MB, ${filesystem})`;
 
 /** Why a disk cannot be in a slot, given the other slots. */
 function refusalIn(devices: Devices, slot: Slot, disk_id: number): string | undefined {
@@ -47,7 +48,7 @@ function SlotField({ slot, devices, disks, profiles, onChosen }: SlotFieldProps)
   const { attach, ...field } = useFormField({ name: `${path}.disk_id` });
   const { use, disk_id } = devices[slot];
   const isListed = disks?.some(({ id }) => id === disk_id) === true;
-  const unlisted = use === 'disk' && disks !== null && disk_id !== null && !isListed;
+  const unlisted = use === 'disk' && disks !== null && disk_id !== null && !isListed && !standsIn(disk_id);
   const value =
     use === 'none'
       ? NOTHING
@@ -57,7 +58,9 @@ function SlotField({ slot, devices, disks, profiles, onChosen }: SlotFieldProps)
           ? TYPED_DISK
           : disk_id === null
             ? null
-            : String(disk_id);
+            : standsIn(disk_id)
+              ? null
+              : String(disk_id);
   const choose = (chosen: string | null): void => {
     if (chosen === null) return;
     onChosen();

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -64,7 +65,12 @@ export function ConfigFields({ computeId, region, memory, kernels, saved }: Conf
         <RadioField name="virt_mode" label="Virtualization" options={options(MODE_LABELS)} />
         <KernelField name="kernel" label="Kernel" used={kernels} required />
         <RadioField name="run_level" label="Run level" options={options(LEVEL_LABELS)} />
-        <NumberField name="memory_limit" label="Memory limit" hint={`The instance has ${memory} MB.`} unit="MB" />
+        <NumberField
+          name="memory_limit"
+          label="Memory limit"
+          hint={`The instance has ${figure(memory)} MB.`}
+          unit="MB"
+        />
       </FieldGroup>
       <DeviceFields computeId={computeId} region={region} />
       <RootField computeId={computeId} />

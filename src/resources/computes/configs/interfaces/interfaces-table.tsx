@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { type Interface, natAddress } from '#contract/computes/configs/interfaces.ts';
@@ -21,7 +22,8 @@ function On({ one, region, known }: { one: Interface; region: string; known: rea
   const subnet = vpc?.subnets.find(({ id }) => id === subnetId);
   return (
     <span>
-      VPC {vpc?.label ?? `#${vpcId ?? ''}`}, subnet {subnet === undefined ? `#${subnetId ?? ''}` : `${subnet.label} `}
+      VPC {vpc?.label ?? numberText(vpcId ?? '')}, subnet{' '}
+      {subnet === undefined ? numberText(subnetId ?? '') : `${subnet.label} `}
       {subnet !== undefined && <code>{subnet.ipv4}</code>}
     </span>
   );

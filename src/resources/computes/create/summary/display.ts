@@ -3,6 +3,7 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
 import { counted, andList } from '#lib/text/format.ts';
+import { numberText } from '#lib/unreadable.ts';
 import { firewallText } from '#resources/firewalls/public.ts';
 import { ageText } from '#resources/images/picker.tsx';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
@@ -63,12 +64,12 @@ function backupText({ values, reference }: Given, zone: Zone): string {
   const source = sourceOf(reference, values);
   const from = source === undefined ? 'a backup' : `a backup of ${source.label}`;
   const chosen = reference.backups.find(({ id }) => id === values.backup_id);
-  return `From ${from}: ${chosen === undefined ? `#${values.backup_id}` : cut(datedName(chosen, zone))}`;
+  return `From ${from}: ${chosen === undefined ? numberText(values.backup_id) : cut(datedName(chosen, zone))}`;
 }
 
 /** The names of the script's fields that have a value; the values may be secret. */
 function scriptText({ values, reference, body }: Given): string {
-  const name = scriptIn(reference, values)?.label ?? `#${body.stackscript_id}`;
+  const name = scriptIn(reference, values)?.label ?? numberText(body.stackscript_id);
   const data = body.stackscript_data;
   const names = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   if (typeof data === 'string') return `Script ${name}, with JSON settings`;

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
@@ -65,7 +66,11 @@ export function ClusterPath({
         <Stop
           title="Pools"
           way={isDown ? 'broken' : undefined}
-          items={pools?.map((pool) => ({ id: pool.id, label: `Pool ${pool.id}`, state: <Ready pool={pool} /> }))}
+          items={pools?.map((pool) => ({
+            id: pool.id,
+            label: `Pool ${figure(pool.id)}`,
+            state: <Ready pool={pool} />,
+          }))}
         />
       </Path>
     </AskedPath>

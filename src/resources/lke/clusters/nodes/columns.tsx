@@ -44,6 +44,7 @@ export const nodeColumns = (statusOf: (node: PoolNode) => Shown): readonly Colum
     id: 'status',
     header: 'Status',
     value: (node) => statusOf(node).label,
+    tone: (node) => statusOf(node).tone,
     cell: (node) => <Status {...statusOf(node)} />,
     filter: 'known',
     kind: 'status',

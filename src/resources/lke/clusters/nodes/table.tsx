@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { Container } from 'lucide-react';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
@@ -20,7 +21,7 @@ export function NodesTable({ clusterId, pool, statusOf }: NodesTableProps) {
   return (
     <ResourceTable
       {...table}
-      label={`Nodes of pool ${pool.id}`}
+      label={`Nodes of pool ${figure(pool.id)}`}
       collection={nodesOf(clusterId, pool.id)}
       columns={nodeColumns(statusOf)}
       poll={({ status, instance_id: instance }) => status === 'not_ready' && instance !== null}

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import { Cells, Key } from '#ui/charts/cells/picture.tsx';
@@ -26,7 +27,7 @@ export default function Wall({ clusterId, pool, nodes: { statusOf, isOff } }: Wa
   const isTold = key.some(({ look }) => look !== 'good');
   return (
     <Cells
-      label={`Nodes of pool ${pool.id}`}
+      label={`Nodes of pool ${figure(pool.id)}`}
       cells={cells}
       form="wall"
       rest={isTold ? <Key lines={key} /> : undefined}

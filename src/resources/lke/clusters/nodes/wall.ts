@@ -1,6 +1,7 @@
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import type { Cell, KeyLine, Look } from '#ui/charts/cells/cells.ts';
 import type { Shown } from '../state.ts';
 
@@ -50,7 +51,7 @@ export function wallOf(
       ...Array.from({ length: room }, (_, index): Cell => ({
         key: `room ${nodes.length + index + 1}`,
         look: 'planned',
-        name: `Node ${nodes.length + index + 1} of up to ${autoscaler.max}, when the autoscaler adds it`,
+        name: `Node ${nodes.length + index + 1} of up to ${figure(autoscaler.max)}, when the autoscaler adds it`,
         mute: true,
       })),
     ],

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { NounOf } from '#resources/kinds.ts';
@@ -9,7 +10,7 @@ import { INVALIDATES } from '../queries.ts';
 export const poolActions = (clusterId: number) =>
   defineActions<Pool>()({
     noun: 'pool' satisfies NounOf<'pools'>,
-    nameOf: ({ id }) => `Pool ${id}`,
+    nameOf: ({ id }) => `Pool ${figure(id)}`,
     idOf: ({ id }) => id,
     params: (poolId) => ({ clusterId, poolId }),
     invalidates: INVALIDATES,

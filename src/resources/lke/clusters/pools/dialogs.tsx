@@ -1,5 +1,6 @@
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { erasedOn } from '../display.ts';
@@ -16,8 +17,8 @@ export function PoolDialogs({ cluster: { id: clusterId, label, k8s_version: vers
         {...of('delete-pool')}
         label={id}
         level={3}
-        title={`Delete pool ${id} of ${label}?`}
-        button={`Delete pool ${id}`}
+        title={`Delete pool ${figure(id)} of ${label}?`}
+        button={`Delete pool ${figure(id)}`}
         consequences={[
           `${nodes} with ${pool?.count === 1 ? 'its instance' : 'their instances'}`,
           erasedOn(pool?.count),
@@ -29,9 +30,9 @@ export function PoolDialogs({ cluster: { id: clusterId, label, k8s_version: vers
         label={id}
         level={2}
         harmless={false}
-        title={`Recycle pool ${id} of ${label}?`}
-        button={`Recycle pool ${id}`}
-        doneText={`Recycling pool ${id} of ${label}: this takes some minutes per node`}
+        title={`Recycle pool ${figure(id)} of ${label}?`}
+        button={`Recycle pool ${figure(id)}`}
+        doneText={`Recycling pool ${figure(id)} of ${label}: this takes some minutes per node`}
         consequences={[
           `${nodes} replaced with new instances, one by one`,
           erasedOn(pool?.count),

@@ -8,6 +8,7 @@ import { soldOutReason } from '#contract/regions/rules.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { figure } from '#lib/unreadable.ts';
 import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
@@ -104,7 +105,8 @@ export function ScalerFields({ prefix = '' }: { prefix?: string }) {
         </div>
       )}
       <Text size="sm" c="dimmed" role="status" className={classes.outside}>
-        {isOutside && `The autoscaler may change the ${counted(count, 'node')}: it keeps ${min} to ${max}.`}
+        {isOutside &&
+          `The autoscaler may change the ${counted(count, 'node')}: it keeps ${figure(min)} to ${figure(max)}.`}
       </Text>
     </div>
   );

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -46,10 +47,13 @@ function NewPool({ cluster }: { cluster: Cluster }) {
       )}
       find={async ({ type, count }) => {
         const found = await findWritten(poolsOf(id), (pool) => pool.type === type && pool.count === count);
-        return found.map((pool) => ({ label: `Pool ${pool.id}`, to, unsure: true }));
+        return found.map((pool) => ({ label: `Pool ${figure(pool.id)}`, to, unsure: true }));
       }}
       onDone={(pool, body) => {
-        toast.success({ title: `Pool ${pool.id} added to ${label}`, text: 'Its nodes are ready in some minutes.' });
+        toast.success({
+          title: `Pool ${figure(pool.id)} added to ${label}`,
+          text: 'Its nodes are ready in some minutes.',
+        });
         void navigate({ to });
         return notTaken(body, pool);
       }}

@@ -1,9 +1,11 @@
 import { List, Text } from '@mantine/core';
+import * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
-import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { type Pool, PoolUpdate } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -28,6 +30,14 @@ interface ScaleValues {
   count?: number | undefined;
   autoscaler?: { enabled?: boolean | undefined; min?: number | undefined; max?: number | undefined } | undefined;
 }
+
+/** The bounds of an autoscaler that is off mean nothing: they are neither judged nor sent. */
+const withoutIdle = ({ autoscaler, ...values }: ScaleValues): ScaleValues => ({
+  ...values,
+  ...(autoscaler !== undefined && { autoscaler: autoscaler.enabled === true ? autoscaler : { enabled: false } }),
+});
+
+const ScaleForm = z.pipe(z.transform(withoutIdle), PoolUpdate);
 
 /** What shrinking costs, and the way to choose the nodes that leave. */
 function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
@@ -71,7 +81,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
   );
 }
 
-function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
+function ScalePool({ clusterId, pool }: { clusterId: number; pool: Pool }) {
   const { reason } = useActions(poolActions(clusterId));
   const { id, count, autoscaler } = pool;
   return (
@@ -81,14 +91,21 @@ function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
       params={{ clusterId, poolId: id }}
       record={pool}
       defaults={{ count, autoscaler }}
+      schema={ScaleForm}
+      complete={withoutIdle}
       invalidates={INVALIDATES}
       disabledReason={reason('scale', pool)}
       summary={(values) => <Summary pool={pool} values={values} />}
-      nameOf={() => `Pool ${id}`}
+      nameOf={() => `Pool ${figure(id)}`}
       to={clusterPaths.page(clusterId)}
     >
       <FieldGroup label="Pool">
-        <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${count}`} required />
+        <NumberField
+          name="count"
+          label="Nodes"
+          hint={`1 to ${POOL_LIMITS.count.max}. Now: ${figure(count)}`}
+          required
+        />
         <ScalerFields />
         <Leaving clusterId={clusterId} pool={pool} />
       </FieldGroup>
@@ -104,7 +121,7 @@ export function PoolScalePage({ clusterId, poolId }: { readonly clusterId: strin
   return (
     <Page title={titleUnless(query, `Scale pool ${poolId}`)} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what: `pool ${poolId}`, list: crumbs[1] }}>
-        {(pool) => <ScaleForm key={pool.id} clusterId={Number(clusterId)} pool={pool} />}
+        {(pool) => <ScalePool key={pool.id} clusterId={Number(clusterId)} pool={pool} />}
       </QueryBoundary>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { types } from '#resources/types/queries.ts';
 import { scalerAdvice, totalsOf, totalsText } from '../display.ts';
 import type { PoolValues } from './values.ts';
@@ -14,7 +15,7 @@ export function poolText(
   const named = plan ?? type;
   return [
     ...(named ? [`${nodes} of ${named}`] : [nodes, 'plan not chosen yet']),
-    ...(autoscaler?.enabled === true ? [`autoscaler ${autoscaler.min} to ${autoscaler.max}`] : []),
+    ...(autoscaler?.enabled === true ? [`autoscaler ${figure(autoscaler.min)} to ${figure(autoscaler.max)}`] : []),
     ...(disks.length > 0 ? [counted(disks.length, 'custom disk')] : []),
   ].join(', ');
 }

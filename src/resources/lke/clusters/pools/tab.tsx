@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { figure } from '#lib/unreadable.ts';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -26,7 +27,7 @@ const Wall = lazyPart(() => import('../nodes/wall-view.tsx'));
 /** How many of the nodes of a pool are ready, as a bar and in figures; their number where no more is reported. */
 function Readiness({ pool }: { pool: Pool }) {
   const readiness = readinessOf([pool]);
-  if (readiness === undefined) return `${pool.count} nodes`;
+  if (readiness === undefined) return `${figure(pool.count)} nodes`;
   const { ready, all } = readiness;
   return (
     <span className={classes.bar}>
@@ -55,11 +56,11 @@ function PoolRow({ clusterId, pool, nodes, isOpen, onToggle }: PoolRowProps) {
   const isReported = pool.nodes !== undefined;
   const name = (
     <>
-      Pool {id} <PlanName id={type} />
+      Pool {figure(id)} <PlanName id={type} />
     </>
   );
   return (
-    <li className={classes.pool} aria-label={`Pool ${id}`}>
+    <li className={classes.pool} aria-label={`Pool ${figure(id)}`}>
       <div className={classes.head}>
         {isReported ? (
           <button type="button" className={classes.name} aria-expanded={isOpen} onClick={onToggle}>
@@ -85,7 +86,7 @@ function PoolRow({ clusterId, pool, nodes, isOpen, onToggle }: PoolRowProps) {
           variant="subtle"
           color="gray"
           rightSection={null}
-          aria-label={`Actions for pool ${id}`}
+          aria-label={`Actions for pool ${figure(id)}`}
           actions={of(pool)}
         >
           <Ellipsis size={16} aria-hidden />

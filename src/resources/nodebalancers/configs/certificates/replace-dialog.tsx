@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { call } from '#api/http/client.ts';
@@ -55,7 +56,7 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
     <Dialog
       onClose={onClose}
       size={FORM_DIALOG}
-      title={`Replace certificate of port ${config.port}`}
+      title={`Replace certificate of port ${figure(config.port)}`}
       closeOnClickOutside={false}
       // The form handles Esc itself.
       closeOnEscape={false}
@@ -80,7 +81,7 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
           )
         }
         review={{
-          title: `Replace certificate of port ${config.port}?`,
+          title: `Replace certificate of port ${figure(config.port)}?`,
           confirm: 'Replace anyway',
           isNeeded: async ({ ssl_cert: given }) => {
             const [leaf] = (await import('#lib/pem/index.ts')).readCertificates(given).certificates;

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { counted, andList } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { CHANGED } from '#ui/form/use-form-values.ts';
 import {
@@ -73,7 +74,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
         title={`${counted(created.length, 'node')} new`}
         lines={created.map((node) => (
           <>
-            <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_LABELS[node.mode].label.toLowerCase()}
+            <ins>{nodeName(node)}</ins>, weight {figure(node.weight)}, {MODE_LABELS[node.mode].label.toLowerCase()}
           </>
         ))}
       />

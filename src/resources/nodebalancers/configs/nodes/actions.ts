@@ -4,6 +4,7 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
+import { figure } from '#lib/unreadable.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { NODE_INVALIDATES } from './queries.ts';
@@ -32,7 +33,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
         refusal: drainRefusal,
         bulk: {
           breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'drain' }),
-          title: `Drain: nodes of port ${port}`,
+          title: `Drain: nodes of port ${figure(port)}`,
           text: 'They get no new traffic; pinned connections go on. If no live node is left, the port answers nothing.',
           body: { mode: 'drain' },
           done: (count) => `${counted(count, 'node')} set to mode drain`,
@@ -42,7 +43,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
         label: 'Accept traffic',
         refusal: ({ mode }: Pick<Node, 'mode'>) => (mode === 'accept' ? 'Already accepts traffic' : undefined),
         bulk: {
-          title: `Accept traffic: nodes of port ${port}`,
+          title: `Accept traffic: nodes of port ${figure(port)}`,
           text: 'They get traffic by weight.',
           body: { mode: 'accept' },
           done: (count) => `${counted(count, 'node')} set to mode accept`,
@@ -53,7 +54,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
         danger: true,
         bulk: {
           breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'delete' }),
-          title: `Delete nodes of port ${port}`,
+          title: `Delete nodes of port ${figure(port)}`,
           text: 'Connections to them may break. If no live node is left, the port answers nothing. This can’t be undone.',
           done: (count) => `${counted(count, 'node')} deleted`,
         },

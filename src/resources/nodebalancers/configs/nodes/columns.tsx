@@ -81,6 +81,7 @@ export const columnsOf = ({ config, nodes, instanceOf, disabledReasonOf }: Known
       header: 'Status',
       kind: 'status',
       value: (node) => statusOf(node, config)?.label,
+      tone: (node) => statusOf(node, config)?.tone,
       cell: (node) => {
         const status = statusOf(node, config);
         return status === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...status} />;

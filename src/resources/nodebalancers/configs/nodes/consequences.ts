@@ -1,5 +1,6 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { formatPercent } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { shareOf } from './display.ts';
 
 /** Whether a mode gives a node traffic, now or once the others are down. */
@@ -21,7 +22,7 @@ export function lastNodeWarning(
   const gone = new Set([node, ...going].map(({ id }) => id));
   if (!isLive(node) || nodes.some((one) => !gone.has(one.id) && isLive(one))) return undefined;
   const last = gone.size > 1 ? 'No live node is left' : `${node.label} is the last live node`;
-  return `${last}: port ${port} then answers nothing`;
+  return `${last}: port ${figure(port)} then answers nothing`;
 }
 
 /**
@@ -34,12 +35,12 @@ export function deletedWithNode(
   port: number,
   going: readonly Node[] = [],
 ): string[] {
-  if (node === undefined) return [`It gets no more traffic from port ${port}`];
+  if (node === undefined) return [`It gets no more traffic from port ${figure(port)}`];
   const last = lastNodeWarning(node, nodes, port, going);
   const share = shareOf(node, nodes);
   return [
     ...(last === undefined ? [] : [last]),
-    `${node.address} gets no more traffic from port ${port}`,
+    `${node.address} gets no more traffic from port ${figure(port)}`,
     ...(share === undefined || last !== undefined
       ? []
       : [`The other nodes get its ${formatPercent(share)} of the traffic`]),

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -52,7 +53,7 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: Omit<NodeDialogsPr
     <Dialog
       onClose={onClose}
       size={FORM_DIALOG}
-      title={adds ? `Add node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`}
+      title={adds ? `Add node to port ${figure(config.port)}` : `Edit node ${node?.label ?? `#${asked.id}`}`}
       closeOnClickOutside={false}
       // The form handles Esc itself, unless an open list does.
       closeOnEscape={false}

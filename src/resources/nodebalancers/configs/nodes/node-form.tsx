@@ -7,6 +7,7 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { formatPercent } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -73,7 +74,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
         return found.map((one) => ({ label: one.label, to: back }));
       }}
       onDone={(record, body) => {
-        toast.success({ title: `Node ${record.label} added to port ${config.port}` });
+        toast.success({ title: `Node ${record.label} added to port ${figure(config.port)}` });
         onClose();
         return notTaken(body, record);
       }}

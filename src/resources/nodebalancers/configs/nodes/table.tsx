@@ -8,6 +8,7 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -97,7 +98,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
             refusalOf(nodesApi.view, { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId }),
         })}
         poll={({ status }) => config.check !== 'none' && status === 'unknown'}
-        empty={{ title: 'No nodes', text: `Port ${config.port} answers once it has a node.` }}
+        empty={{ title: 'No nodes', text: `Port ${figure(config.port)} answers once it has a node.` }}
       />
       <NodeDialogs
         nodebalancer={nodebalancer}

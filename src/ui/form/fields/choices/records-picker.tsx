@@ -1,4 +1,4 @@
-import { standsIn } from '#lib/unreadable.ts';
+import { numberText, standsIn } from '#lib/unreadable.ts';
 import { fold, isSameName } from '#lib/text/fold.ts';
 import { Combobox, Pill, PillsInput, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -168,7 +168,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
 
   const nameOf = (chosen: number): string => {
     const record = records.find((one) => one.id === chosen);
-    return record === undefined ? `#${chosen}` : textOf(optionOf(record));
+    return record === undefined ? numberText(chosen) : textOf(optionOf(record));
   };
   const change = (typedNow: string): void => {
     if (typedNow === '') searched.end();

@@ -28,6 +28,8 @@ export interface Submit {
   confirm(): void;
   /** Returns to the form without sending. */
   dismiss(): void;
+  /** Takes another state of the record as that with which the form was opened. */
+  rebase(record: unknown): void;
   /** Lets the form be left although it has unsaved changes. */
   release(): void;
 }

@@ -19,6 +19,7 @@ import type { FormShellProps } from '../types.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const IDLE: Attempt = { pending: false };
+const ALREADY = 'The record has these values already, so nothing was sent.';
 const NOTHING_LEFT = 'Their values are kept. Nothing is left to save.';
 
 interface SubmitOptions {
@@ -174,9 +175,13 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   /** Fields that the body does not have are still compared with what the form shows of them. */
   function settle(body: unknown): void {
     const { current: newest } = latest;
-    base.current = replaces ? newest : withNewest(base.current, newest, body, merges);
-    onBase(base.current);
-    conflict?.onBase?.(base.current);
+    compareWith(replaces ? newest : withNewest(base.current, newest, body, merges));
+  }
+
+  function compareWith(record: unknown): void {
+    base.current = record;
+    onBase(record);
+    conflict?.onBase?.(record);
   }
 
   /** Checks whether someone else changed the record; gives true when the body may be sent. */
@@ -189,7 +194,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       showRefusal(error);
       return false;
     }
-    const changes = changesSince(body, base.current, latest.current, merges);
+    const changes = changesSince(body, base.current, latest.current, { merges, whole: conflict?.whole });
     if (changes.conflicts.length + changes.theirs.length > 0 && valuesOf(latest.current) === undefined) {
       setAttempt({ pending: false, unknown: true });
       return false;
@@ -219,7 +224,8 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     }
     if (!(await isAgreed(body))) return;
     const agreed = bodyNow();
-    if (merged.current.size > 0 && isThere(agreed)) setAttempt({ pending: false, notice: NOTHING_LEFT });
+    if (conflict !== undefined && isThere(agreed))
+      setAttempt({ pending: false, notice: merged.current.size > 0 ? NOTHING_LEFT : ALREADY });
     else await review(agreed);
   }
 
@@ -258,11 +264,14 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   function resolve(theirs: ReadonlySet<string>): void {
     const answered = (attempt.conflicts ?? []).map(({ field }) => field).filter((field) => theirs.has(field));
     const before = bodyNow();
-    const { theirs: untouched } = changesSince(before, base.current, latest.current, merges);
+    const { theirs: untouched } = changesSince(before, base.current, latest.current, {
+      merges,
+      whole: conflict?.whole,
+    });
     takeTheirs([...untouched, ...answered.filter((field) => !merged.current.has(field))]);
     takeMerged(theirs);
     settle(before);
-    conceded.current = new Set([...conceded.current, ...answered]);
+    conceded.current = new Set([...conceded.current, ...answered.map((field) => String(readPath(field)[0]))]);
     void once(async () => {
       const body = bodyNow();
       if (isThere(body)) setAttempt({ pending: false, notice: NOTHING_LEFT });
@@ -291,5 +300,9 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     confirm,
     dismiss: () => setAttempt(IDLE),
     release: () => releaseUnsavedChanges(id),
+    rebase: (record) => {
+      latest.current = record;
+      compareWith(record);
+    },
   };
 }
