@@ -103,14 +103,14 @@ realTest.describe('a visit to a list', () => {
       expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1);
       // In one step: a chunk that is only asked for when another has run would be a second one.
       expect(all.slice(ran).filter((name) => SCRIPTS.test(name))).toEqual([]);
-      // Which all the head of the page names; the last of these tidies up once the page has loaded.
+      // Which all the head of the page names.
       const named = await page
         .locator('link[rel=modulepreload]')
         .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
       const unnamed = all
         .filter((name) => name.endsWith('.js') && !named.includes(name))
         .map((name) => name.replace(/.*\/(\w+)-.*/, '$1'));
-      expect(unnamed.filter((name) => !['start', 'index', 'forget'].includes(name))).toEqual([]);
+      expect(unnamed.filter((name) => !['start', 'index'].includes(name))).toEqual([]);
       expect(all.filter((name) => name === 'formatter')).toEqual([]);
       // The first paint waits for a font that is asked for ahead: below the script it would come a step later.
       const below = await page.evaluate(() =>

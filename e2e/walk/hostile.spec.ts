@@ -3,7 +3,7 @@ import { control, type Fault } from '../support/server/control.ts';
 import { screenOf } from '../support/routes.ts';
 import { servers } from '../support/server/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { spilling } from './measure.ts';
+import { sideways, spilling } from './measure.ts';
 import { settled, visit } from './visit.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -13,6 +13,15 @@ async function go(page: Page, address: string): Promise<void> {
   await page.goto(`./${address}`);
   await settled(page);
 }
+
+const answer = (path: string, body: unknown): Fault => ({
+  method: 'GET',
+  path,
+  act: 'answer',
+  count: null,
+  status: 200,
+  body,
+});
 
 /** The list that proves for all lists what their parts share. */
 const screen = screenOf('/compute');
@@ -49,26 +58,16 @@ test('long and reversed texts push neither a list nor the tables of a record, an
     ipv4: HOSTILE,
     ipv6: HOSTILE[0],
   }));
-  const answer = (operation: string, body: unknown): Fault => ({
-    method: 'GET',
-    path: operation,
-    act: 'answer',
-    count: null,
-    status: 200,
-    body,
-  });
   await control(page).faults([
     answer('/compute/instances', { ...record.list, data }),
     answer('/compute/instances/{computeId}', data[0]),
   ]);
-  const sideways = (): Promise<number> =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const width of [1440, 800, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of [list, `${list}/1?tab=network`]) {
       await go(page, address);
       await expect(page.getByRole('table').first()).toBeVisible();
-      expect(await sideways(), `${address} at ${width}`).toBe(0);
+      expect(await sideways(page), `${address} at ${width}`).toBe(0);
       expect(await spilling(page), `${address} at ${width}`).toEqual([]);
     }
   }
@@ -83,9 +82,12 @@ test('long and reversed texts push neither a list nor the tables of a record, an
   ).toBeLessThanOrEqual(41);
 });
 
-test('the longest names push neither the activity nor the sign-in page', async ({ page }) => {
-  const sideways = (): Promise<number> =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Names of one word, and of letters with more marks than anyone reads. */
+const NAMES = ['W'.repeat(3_000), `Z${'\u0301\u0327\u0330'.repeat(100)}`.repeat(30)];
+
+test('the longest names push no page: activity, sign-in, a cluster, the form that shares addresses', async ({
+  page,
+}) => {
   const name = 'W'.repeat(5_000);
   await visit(page, screenOf('/activity'));
   const events = await page.evaluate(async () => {
@@ -96,26 +98,59 @@ test('the longest names push neither the activity nor the sign-in page', async (
     ...event,
     entity: event.entity && { ...event.entity, label: name },
   }));
-  await control(page).faults([
-    {
-      method: 'GET',
-      path: '/account/events',
-      act: 'answer',
-      count: null,
-      status: 200,
-      body: { ...events, data },
-    },
-  ]);
+  await control(page).faults([answer('/account/events', { ...events, data })]);
   await page.route('**/config.json', (route) => route.fulfill({ json: { name } }));
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await go(page, 'activity');
     await expect(page.getByText('WWWW').first()).toBeVisible();
-    expect(await sideways(), `activity at ${width}`).toBe(0);
+    expect(await sideways(page), `activity at ${width}`).toBe(0);
     await page.goto(servers.console.url);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(page.getByText('WWWW').first()).toBeVisible();
-    expect(await sideways(), `sign-in at ${width}`).toBe(0);
+    expect(await sideways(page), `sign-in at ${width}`).toBe(0);
     await page.goto(servers.demo.url);
+  }
+
+  await visit(page, screenOf('/kubernetes'));
+  const read = (path: string): Promise<{ data: object[] }> =>
+    page.evaluate(
+      async (of) => (await fetch(`/v4${of}`, { headers: { authorization: 'Bearer demo-admin' } })).json(),
+      path,
+    );
+  const named = ({ data, ...rest }: { data: object[] }) => ({
+    ...rest,
+    data: data.map((one, index) => ({ ...one, label: NAMES[index % NAMES.length] })),
+  });
+  const pools = await read('/lke/clusters/1/pools');
+  const clusters = await read('/lke/clusters');
+  const computes = await read('/compute/instances?page_size=500');
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const label of NAMES) {
+    await control(page).faults([
+      answer('/lke/clusters/{clusterId}', {
+        ...clusters.data[0],
+        label,
+        tags: NAMES,
+        region: label,
+        k8s_version: label,
+      }),
+      answer('/lke/clusters/{clusterId}/pools', {
+        ...pools,
+        data: pools.data.map((pool) => ({ ...pool, type: label, tags: NAMES })),
+      }),
+      answer('/compute/instances', named(computes)),
+    ]);
+    for (const address of [
+      'kubernetes/1',
+      'kubernetes/1?tab=pools',
+      'kubernetes/1?tab=access',
+      'ips/share/edit?compute=1',
+    ]) {
+      await go(page, address);
+      await expect(page.getByText(label.slice(0, 100)).first()).toBeVisible();
+      expect(await sideways(page), `${address} with ${label.slice(0, 4)}`).toBe(0);
+      expect(await spilling(page), `${address} with ${label.slice(0, 4)}`).toEqual([]);
+    }
   }
 });

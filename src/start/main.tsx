@@ -16,8 +16,6 @@ const started = import('./start.tsx').then(({ start }) => start());
 
 if (__DEMO__) void started.then(() => import('./settled.ts')).then(({ markIdle }) => markIdle());
 
-if (import.meta.env.PROD) {
-  // Not before the first rows have all that they need.
-  if (__DEMO__) void started.then(() => import('./offline.ts')).then(({ keepForOffline }) => keepForOffline(base));
-  else addEventListener('load', () => void import('./forget.ts').then(({ forgetDemo }) => forgetDemo(base)));
-}
+// Not before the first rows have all that they need.
+if (import.meta.env.PROD && __DEMO__)
+  void started.then(() => import('./offline.ts')).then(({ keepForOffline }) => keepForOffline(base));

@@ -4,6 +4,7 @@ import { followMock } from '#api/http/follow-mock.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
 import { loadAhead } from './ahead.ts';
+import { forgetDemo } from './forget.ts';
 import { App } from '#app/app.tsx';
 import { watchForFailures } from '#app/failures.ts';
 import { type AppRouter, createAppRouter } from '#app/router.ts';
@@ -56,4 +57,5 @@ export async function start(): Promise<void> {
   if (performance.now() < QUICK) render();
   else startTransition(render);
   void loadAhead(router);
+  if (import.meta.env.PROD && !__DEMO__) void forgetDemo(import.meta.env.BASE_URL);
 }

@@ -122,10 +122,8 @@ export function useActionDialog<R, F, A extends string, T extends R>(
   const judge = useJudge();
   const facts = useFacts(table);
   const names = namesOf(table).filter((name) => table.actions[name].to === undefined);
-  const isPossible = ({ action, id: wanted }: AskedDialog<A>): boolean => {
-    const params = table.params(wanted);
-    return table.actions[action].endpoint?.integers.every((name) => readId(params[name]) !== undefined) !== false;
-  };
+  const isPossible = ({ action, id: wanted }: AskedDialog<A>): boolean =>
+    table.actions[action].endpoint?.integers.every((name) => readId(table.params(wanted)[name])) !== false;
   const { asked, id, record, close, done } = useRecordDialog(collection, names, isPossible, leaveTo);
   const label = record === undefined ? `#${id}` : table.nameOf(record);
   return {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { asShown } from '#lib/text/fold.ts';
+import { asShown } from '#lib/text/shown.ts';
 
 interface Typed {
   /** Whether the text has still to be typed. */

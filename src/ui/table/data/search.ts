@@ -74,9 +74,7 @@ export interface Sort {
 
 /** The values of a filter in the address: `on|off`; before a bar within a value is a backslash, in old ones a bar. */
 export const valuesIn = (filter: string | undefined): readonly string[] =>
-  (filter?.match(/(?:\\[\\|]|\|\||[^|])+/g) ?? []).map((value) =>
-    value.replaceAll(/\\([\\|])|\|\|/g, (_, sign = '|') => sign),
-  );
+  (filter?.match(/(?:\\.|\|\||[^|])+/g) ?? []).map((value) => value.replaceAll(/[\\|]([\\|])/g, '$1'));
 
 /** The reverse of `valuesIn`. */
 export const filterOf = (values: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { leadsNowhere } from '#lib/unreadable.ts';
-import { fold, isSameName } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/fold.ts';
+import { isSameName } from '#lib/text/shown.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Button, Combobox, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';

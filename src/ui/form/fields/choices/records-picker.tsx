@@ -1,5 +1,6 @@
 import { numberText, standsIn } from '#lib/unreadable.ts';
-import { fold, isSameName } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/fold.ts';
+import { isSameName } from '#lib/text/shown.ts';
 import { Combobox, Pill, PillsInput, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
