@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTooDeep, UNREADABLE } from '#lib/unreadable.ts';
+import { UNREADABLE } from '#lib/unreadable.ts';
 import { Envelope, fieldPath, recordOfPage } from './envelope.ts';
 import type { Shape } from './record.ts';
 
@@ -51,9 +51,6 @@ function standIn(schema: Schema): unknown {
   return schema instanceof z.core.$ZodBoolean ? false : UNREADABLE;
 }
 
-/** What is not documented is kept, unless it is too deep. */
-const UNKNOWN = z.unknown();
-
 interface Mended {
   readonly value: unknown;
   readonly paths: readonly Path[];
@@ -66,16 +63,13 @@ function within(parts: readonly (readonly [key: PropertyKey, part: Mended])[]): 
 
 /** A value with a stand-in for each part that does not fit its schema, and the paths of those. */
 function mend(schema: Schema, value: unknown): Mended {
-  const isDeep = isTooDeep(value);
-  if (!isDeep && z.core.safeParse(schema, value).success) return { value, paths: [] };
+  if (z.core.safeParse(schema, value).success) return { value, paths: [] };
   if (schema instanceof z.core.$ZodOptional && value === null) return { value: undefined, paths: [] };
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
     return mend(schema._zod.def.innerType, value);
   if (schema instanceof z.core.$ZodUnion) return mend(optionFor(schema._zod.def.options, value), value);
   if (schema instanceof z.core.$ZodObject && isFields(value)) {
-    const shape = { ...schema._zod.def.shape };
-    if (isDeep) for (const key of Object.keys(value)) shape[key] ??= UNKNOWN;
-    const parts = Object.entries(shape).map(([key, field]) => [key, mend(field, value[key])] as const);
+    const parts = Object.entries(schema._zod.def.shape).map(([key, field]) => [key, mend(field, value[key])] as const);
     const fields = { ...value, ...Object.fromEntries(parts.map(([key, part]) => [key, part.value])) };
     for (const [key, part] of parts) if (part.value === undefined) delete fields[key];
     const paths = within(parts);
@@ -112,9 +106,9 @@ type Read<T> = { readonly value: T } | { readonly issues: readonly z.core.$ZodIs
  * (`standsIn`), and `unreadableIn` names it. Only an answer that is no page, or no record, is refused.
  */
 export function readLoosely(shape: Shape<unknown>, value: unknown): Read<unknown> {
-  const read = isTooDeep(value) ? undefined : shape.loose.safeParse(value);
-  if (read?.success === true) return { value: read.data };
-  const issues = read?.error.issues ?? [];
+  const read = shape.loose.safeParse(value);
+  if (read.success) return { value: read.data };
+  const { issues } = read.error;
   const record = recordOfPage(shape);
   if (record !== undefined) {
     const page = Envelope.safeParse(value);

@@ -14,15 +14,6 @@ export function standsIn(value: unknown): boolean {
   return Number.isNaN(value);
 }
 
-/**
- * Whether a value is nested deeper than any of the API, at which what walks through it would run out of stack: then it
- * cannot be read.
- */
-export const isTooDeep = (value: unknown, levels = 64): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)));
-
 /** A number as it is, such as a port. */
 export const figure = (value: unknown): string => (standsIn(value) ? UNREADABLE : String(value));
 
@@ -31,4 +22,4 @@ export const numberText = (id: unknown): string => (standsIn(id) ? UNREADABLE : 
 
 /** Whether a path, or an id in a text, names what could not be read, or ends without the id that it should have. */
 export const leadsNowhere = (path: string): boolean =>
-  standsIn(path) || path.includes(encodeURIComponent(UNREADABLE)) || /(^|[/.=])NaN($|[/?.&])|.\/($|\?)/.test(path);
+  /unreadable(\u2060|%E2%81%A0)|(^|[/.=])NaN($|[/?.&])|.\/($|\?)/.test(path);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { severityOf, type Tone } from '#ui/display/status.tsx';
+import { severityOf, type Tone } from '#ui/display/tone.ts';
 import { open } from './open.tsx';
 
 const TONES: readonly Tone[] = ['bad', 'warning', 'busy', 'neutral', 'off', 'ok'];

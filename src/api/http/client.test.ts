@@ -146,8 +146,8 @@ describe('reading', () => {
     const page = `{"data":[${fields},"token":${deep(5000)}},${fields},"label":${deep(5000)}}],"page":1,"pages":1,"results":2}`;
     const { data } = await rig([new Response(page)]).call(regionsApi.list);
     expect(data.map(({ id }) => id)).toEqual([region.id, region.id]);
-    expect(data.map(unreadableIn)).toEqual([['token'], ['label']]);
-    expect(requestLog.get()[0]).toMatchObject({ answer: 'Nested too deep to be shown' });
+    expect(data.map(unreadableIn)).toEqual([[], ['label']]);
+    expect(JSON.stringify(data.map(asItCame)).length).toBeLessThan(2000);
   });
 
   it('never sends back what stands for a value that could not be read', async () => {

@@ -3,7 +3,6 @@ import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
 import { readLoosely, unreadableIn } from '#contract/loose.ts';
 import { masked, SECRET_FIELDS } from '#lib/text/secrets.ts';
-import { isTooDeep } from '#lib/unreadable.ts';
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './waiting/retry.ts';
 
@@ -60,9 +59,16 @@ function pathsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKe
   return [...new Set(paths)].slice(0, 20);
 }
 
+/** Without what is nested deeper than any value of the API: what walks through it would run out of stack. */
+function bound(value: unknown, levels = 64): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [key, part] of Object.entries(value)) Reflect.set(value, key, levels > 0 ? bound(part, levels - 1) : null);
+  return value;
+}
+
 const parseJson = (text: string): { value: unknown } | undefined => {
   try {
-    return { value: JSON.parse(text) };
+    return { value: bound(JSON.parse(text)) };
   } catch {
     return undefined;
   }
@@ -79,7 +85,6 @@ function rawOf(text: string, json: { value: unknown } | undefined, token: string
     return masked(parseJson(cleaned)?.value ?? cleaned);
   }
   if (json === undefined) return text;
-  if (isTooDeep(json.value)) return 'Nested too deep to be shown';
   return SECRET_FIELDS.some((field) => text.includes(`"${field}"`)) ? masked(json.value) : json.value;
 }
 

@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { figure } from '../unreadable.ts';
+import { standsIn, UNREADABLE } from '../unreadable.ts';
 
 /** The locale of the console, for lists, numbers, names and the order of texts. */
 const LOCALE = 'en-GB';
@@ -14,19 +14,18 @@ const formats = once(() => ({
   collator: new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }),
 }));
 
+const formatted = (format: 'number' | 'rounded' | 'percent', value: number): string =>
+  standsIn(value) ? UNREADABLE : formats()[format].format(value);
+
 /** A number with thousands separators: "9,900". */
 export const formatNumber = (value: number): string =>
-  Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value < 1000)
-    ? figure(value)
-    : formats().number.format(value);
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : formatted('number', value);
 
 /** With at most one decimal: "1,024.5". */
-export const formatRounded = (value: number): string =>
-  Number.isNaN(value) ? figure(value) : formats().rounded.format(value);
+export const formatRounded = (value: number): string => formatted('rounded', value);
 
 /** A fraction of 1 with at most one decimal: "33.3%". */
-export const formatPercent = (share: number): string =>
-  Number.isNaN(share) ? figure(share) : formats().percent.format(share);
+export const formatPercent = (share: number): string => formatted('percent', share);
 
 /** "1 firewall", "9,900 firewalls"; `many` for an irregular plural. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

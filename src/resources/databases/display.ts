@@ -1,6 +1,7 @@
 import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
+import { figure } from '#lib/unreadable.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -36,7 +37,7 @@ export const engineText = ({ engine, version }: { readonly engine: string; reado
   `${ENGINES[engine] ?? engine} ${version}`;
 
 /** "3 nodes (1 primary, 2 replicas)". */
-export const nodesText = (size: number): string => (size === 3 ? '3 (1 primary, 2 replicas)' : String(size));
+export const nodesText = (size: number): string => (size === 3 ? '3 (1 primary, 2 replicas)' : figure(size));
 
 const REPLICATION: Readonly<Record<string, string>> = {
   none: 'None',

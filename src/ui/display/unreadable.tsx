@@ -84,14 +84,12 @@ export function NotReadable() {
   );
 }
 
-const isStandIn = (shown: unknown): boolean => standsIn(shown) || (typeof shown === 'string' && /\bNaN\b/.test(shown));
-
 /** Whether what is to be shown has a stand-in: in place of all of it, or as one of several texts. */
 function standsWhere(shown: unknown): 'all' | 'part' | undefined {
   if (isValidElement<object>(shown)) return inside(Object.values(shown.props));
-  if (!Array.isArray(shown)) return typeof shown !== 'object' && isStandIn(shown) ? 'all' : undefined;
+  if (!Array.isArray(shown)) return typeof shown !== 'object' && standsIn(shown) ? 'all' : undefined;
   if (shown.length < 2 || !shown.every((one) => typeof one === 'string')) return inside(shown);
-  return shown.some(isStandIn) ? 'part' : undefined;
+  return shown.some(standsIn) ? 'part' : undefined;
 }
 
 const inside = (parts: readonly unknown[]) => parts.map(standsWhere).find((where) => where !== undefined);

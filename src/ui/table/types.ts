@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Action } from '../actions/action.tsx';
 import type { Catalogue } from '../display/blocks/catalogue.tsx';
-import type { Tone } from '../display/status.tsx';
+import type { Tone } from '../display/tone.ts';
 
 /** The value of a cell, for sorting, filtering and CSV. */
 export type CellValue = string | number | boolean | null | undefined;

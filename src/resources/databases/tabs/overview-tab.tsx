@@ -7,6 +7,7 @@ import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
+import { figure } from '#lib/unreadable.ts';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
 import { CanBeReached } from '#features/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -120,7 +121,7 @@ function Connection({ database, action }: { database: Database; action: ReactNod
             : [
                 { label: 'Secondary host', value: <Copy value={hosts.secondary} label="secondary host" />, long: true },
               ]),
-          { label: 'Port', value: <Copy value={String(port)} label="port" /> },
+          { label: 'Port', value: <Copy value={figure(port)} label="port" /> },
           { label: 'TLS', field: 'ssl_connection', value: tls ? 'Required' : 'Not required' },
         ]}
       />

@@ -99,6 +99,6 @@ export function windowChanges(before: MaintenanceWindow, typed: WindowForm): (st
     return [`Maintenance: ${trouble.toLowerCase()}`];
   return [
     old !== now && `Maintenance: ${old} becomes ${now} UTC`,
-    resized && `Maintenance: ${before.duration} h becomes ${after.duration} h`,
+    resized && `Maintenance: ${figure(before.duration)} h becomes ${figure(after.duration)} h`,
   ];
 }

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { ANY_ADDRESS } from '#contract/managed/compute-settings/terms.ts';
 import type { Tone } from '#ui/display/status.tsx';
@@ -11,4 +12,4 @@ export const accessStatus = ({ access }: Pick<Ssh, 'access'>): { tone: Tone; lab
 export const userText = (user: Ssh['user'] | undefined): string => user ?? 'root (default)';
 export const addressText = (ip: string | undefined): string =>
   ip === undefined || ip === ANY_ADDRESS ? 'Any address' : ip;
-export const portText = (port: number | null | undefined): string => String(port ?? '22 (default)');
+export const portText = (port: number | null | undefined): string => figure(port ?? '22 (default)');

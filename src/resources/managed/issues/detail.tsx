@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { issuesApi } from '#contract/managed/issues/api.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
@@ -30,7 +31,7 @@ function Loaded({ issue }: { issue: Issue }) {
       crumbs={[MANAGED, ISSUES]}
       status={shown && <Status {...shown} />}
       facts={[
-        { label: 'Ticket', value: <Copy value={String(entity.id)} label="ticket number" /> },
+        { label: 'Ticket', value: <Copy value={figure(entity.id)} label="ticket number" /> },
         { label: 'Detected', value: <Time at={created} /> },
         ...quietFacts({ noun: 'Issue', id }),
       ]}

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
@@ -114,7 +115,7 @@ function Loaded({ service }: { service: Service }) {
         { label: 'Check', field: 'service_type', value: typeText(service) },
         { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
         { label: 'Region', value: region === null ? 'Public address' : <RegionName id={region} /> },
-        { label: 'Timeout', value: `${service.timeout} s` },
+        { label: 'Timeout', value: `${figure(service.timeout)} s` },
         ...quietFacts({ noun: 'Service', id, created, updated }),
       ]}
     >

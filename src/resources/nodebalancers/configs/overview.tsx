@@ -56,9 +56,9 @@ function certificateDetails(config: Config): Detail[] {
 function checkDetails(config: Config): Detail[] {
   const { check, check_path: path, check_body: text } = config;
   const timing = [
-    { label: 'Interval', value: `${config.check_interval} s` },
-    { label: 'Timeout', value: `${config.check_timeout} s` },
-    { label: 'Attempts', value: String(config.check_attempts) },
+    { label: 'Interval', value: `${figure(config.check_interval)} s` },
+    { label: 'Timeout', value: `${figure(config.check_timeout)} s` },
+    { label: 'Attempts', value: figure(config.check_attempts) },
   ];
   return [
     wordIn(config, 'check'),

@@ -23,7 +23,7 @@ import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './sending/lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt } from '../validation/field-paths.ts';
 import { makeReveals } from './reveal.ts';
-import { type FieldWords, makeTold } from './told.ts';
+import { makeTold, saidBy } from './told.ts';
 import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
@@ -110,10 +110,6 @@ function deedOf(form: FormShellProps, body: unknown): Deed {
     repeatable: !creates,
   };
 }
-
-/** A value as its field says it, or each entry of its list; undefined where it has no words of its own. */
-const saidBy = (words: FieldWords | undefined, value: unknown): string | undefined =>
-  words?.inWords && (Array.isArray(value) ? value.map(words.inWords).join(', ') || undefined : words.inWords(value));
 
 interface FrameProps {
   readonly form: FormShellProps;

@@ -6,6 +6,10 @@ export interface FieldWords {
   readonly inWords: InWords | undefined;
 }
 
+/** A value as its field says it, or each entry of its list; undefined where it has no words of its own. */
+export const saidBy = (words: FieldWords | undefined, value: unknown): string | undefined =>
+  words?.inWords && (Array.isArray(value) ? value.map(words.inWords).join(', ') || undefined : words.inWords(value));
+
 /** What the fields of a form say of their changes. */
 export interface Told {
   /** How a field speaks; it is not forgotten when the field goes. */

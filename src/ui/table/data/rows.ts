@@ -1,7 +1,7 @@
 import { withoutPort } from '#lib/net/without-port.ts';
 import { UNREADABLE } from '#lib/unreadable.ts';
 import { compareTexts } from '#lib/text/format.ts';
-import { severityOf } from '#ui/display/status.tsx';
+import { severityOf } from '#ui/display/tone.ts';
 import type { Names } from '#ui/display/blocks/catalogue.tsx';
 import type { CellValue, Column } from '../types.ts';
 import { type TableState, valuesIn } from './search.ts';
@@ -32,15 +32,19 @@ export function sortRows<T>(
   descending: boolean,
   names?: Names,
 ): T[] {
-  const full: { row: T; key: Exclude<CellValue, null | undefined>; severity: number }[] = [];
+  const full: { row: T; key: Exclude<CellValue, null | undefined> }[] = [];
   const blank: T[] = [];
   for (const row of rows) {
     const key = value(row);
     if (key === null || key === undefined || key === '' || key === UNREADABLE) blank.push(row);
-    else full.push({ row, key: names?.get(textOf(key)) ?? key, severity: severityOf(tone?.(row)) });
+    else
+      full.push({
+        row,
+        key: tone === undefined ? (names?.get(textOf(key)) ?? key) : `${severityOf(tone(row))} ${key}`,
+      });
   }
   const direction = descending ? -1 : 1;
-  full.sort((a, b) => direction * (a.severity - b.severity || compare(a.key, b.key)));
+  full.sort((a, b) => direction * compare(a.key, b.key));
   return [...full.map(({ row }) => row), ...blank];
 }
 

@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { ConfigValues } from './form.ts';
 import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
@@ -25,7 +26,8 @@ const TEXTS = [
   ['root_device', 'Root device'],
 ] as const satisfies readonly [keyof ConfigValues, string][];
 
-const textOf = (text: string | number, unit = ''): string | undefined => (text === '' ? undefined : `${text}${unit}`);
+const textOf = (text: string | number, unit = ''): string | undefined =>
+  text === '' ? undefined : `${figure(text)}${unit}`;
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
@@ -78,7 +80,7 @@ export function changesOf(
   const textIn = (values: ConfigValues, field: (typeof TEXTS)[number][0]): string | undefined =>
     field === 'kernel' ? textOf(kernelOf(values.kernel)) : textOf(values[field], field === 'memory_limit' ? ' MB' : '');
   return [
-    ...TEXTS.filter(([field]) => before[field] !== now[field]).map(([field, label]) => ({
+    ...TEXTS.filter(([field]) => !Object.is(before[field], now[field])).map(([field, label]) => ({
       label,
       was: textIn(before, field),
       now: textIn(now, field),

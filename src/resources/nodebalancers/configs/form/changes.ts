@@ -1,3 +1,4 @@
+import { figure } from '#lib/unreadable.ts';
 import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import { type ConfigEditValues, type ConfigFormValues, rebuildSettings, type Settings } from './form.ts';
 import { type NodeFormValues, placeOf } from '../nodes/form.ts';
@@ -53,8 +54,8 @@ const settingTexts = (settings: Settings): Texts => [
   ...chosen(settings, 'protocol', 'algorithm', 'stickiness', 'proxy_protocol', 'cipher_suite', 'check'),
   ['Check path', text(settings.check_path)],
   ['Expected text', text(settings.check_body)],
-  ['Check interval', `${settings.check_interval} s`],
-  ['Check timeout', `${settings.check_timeout} s`],
+  ['Check interval', `${figure(settings.check_interval)} s`],
+  ['Check timeout', `${figure(settings.check_timeout)} s`],
   ['Check attempts', text(settings.check_attempts)],
   ['Passive checks', settings.check_passive ? 'on' : 'off'],
 ];

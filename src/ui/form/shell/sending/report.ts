@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '#api/http/errors.ts';
+import { toast } from '#ui/actions/toast.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { fieldId, groupId } from '../context.ts';
 import { byPath, type ValidationIssue } from '../../validation/issues.ts';
@@ -139,4 +140,18 @@ export function focusOn({ target, entry }: Pick<ReportEntry, 'target' | 'entry'>
   found.focus();
   if (entry !== undefined && found instanceof HTMLTextAreaElement) selectLine(found, entry);
   return document.activeElement === found;
+}
+
+/** What the message of a form that was saved does not say: whose changes went along, and what the server did not take. */
+export function tellSaved(combined: readonly string[], notSaved: readonly string[]): void {
+  if (combined.length > 0)
+    toast.info({
+      title: 'Saved together with someone else’s changes',
+      text: `Both are in: ${combined.map(wordsOf).join(', ')}.`,
+    });
+  if (notSaved.length > 0)
+    toast.error({
+      title: 'Not everything was saved',
+      text: `The server kept another value for: ${notSaved.map(wordsOf).join(', ')}.`,
+    });
 }

@@ -4,16 +4,15 @@ import { isApiError } from '#api/http/errors.ts';
 import { markCurrent } from '#api/http/whole-lists.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
-import { toast } from '#ui/actions/toast.ts';
 import { type Changes, changesSince, type Conflict, isEquivalent, withNewest } from '../../conflict/body.ts';
 import { mergeFields, type MergedList } from '../../conflict/merge.ts';
 import { mapErrors, refusedIssues, spellings } from '../../validation/errors.ts';
 import type { FormIssues } from '../../validation/form-issues.ts';
 import { errorTree, errorPath } from '../../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
-import { formPath, isFields, readPath, valueAt, wordsOf } from '../../validation/field-paths.ts';
+import { formPath, isFields, readPath, valueAt } from '../../validation/field-paths.ts';
 import { bodyOf } from './body-of.ts';
-import { failureReport, issuesReport, shownAt } from './report.ts';
+import { failureReport, issuesReport, shownAt, tellSaved } from './report.ts';
 import type { Attempt, Submit } from './attempt.ts';
 import type { FormShellProps } from '../types.ts';
 
@@ -119,17 +118,8 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     methods.reset(methods.getValues());
     setAttempt(IDLE);
     const notSaved = form.onDone(record, body) ?? [];
-    if (combined.current.size > 0)
-      toast.info({
-        title: 'Saved together with someone else’s changes',
-        text: `Both are in: ${[...combined.current].map(wordsOf).join(', ')}.`,
-      });
+    tellSaved([...combined.current], notSaved);
     combined.current.clear();
-    if (notSaved.length > 0)
-      toast.error({
-        title: 'Not everything was saved',
-        text: `The server kept another value for: ${notSaved.map(wordsOf).join(', ')}.`,
-      });
   }
 
   async function send(body: unknown): Promise<void> {
