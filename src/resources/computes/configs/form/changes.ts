@@ -80,7 +80,7 @@ export function changesOf(
   const textIn = (values: ConfigValues, field: (typeof TEXTS)[number][0]): string | undefined =>
     field === 'kernel' ? textOf(kernelOf(values.kernel)) : textOf(values[field], field === 'memory_limit' ? ' MB' : '');
   return [
-    ...TEXTS.filter(([field]) => before[field] !== now[field]).map(([field, label]) => ({
+    ...TEXTS.filter(([field]) => !Object.is(before[field], now[field])).map(([field, label]) => ({
       label,
       was: textIn(before, field),
       now: textIn(now, field),
