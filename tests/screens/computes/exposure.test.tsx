@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXPOSED } from '#analysis/exposure/testing.ts';
 import { open, type Server } from '../open.tsx';
 import { expectMain, row } from '../page.ts';
@@ -34,4 +34,10 @@ test.each(Object.entries(EXPOSED))('%s is open to the internet wherever it is sa
   cleanup();
   await open('/compute/1', world);
   await expectMain(`web-1 is open to the internet: ${text}.`);
+  cleanup();
+  await open('/compute/1?packet=internet:22', world);
+  expect(await screen.findByText(/^The internet can reach web-1/)).toBeVisible();
+  cleanup();
+  await open('/network?as=table&show=exposed', world);
+  (await row('web-1')).getByText(new RegExp(`^Open to the internet: ${text.replace(' open', '')}`));
 });
