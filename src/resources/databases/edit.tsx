@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { listDifference } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
+import { inSentence } from '#lib/text/in-sentence.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
@@ -37,13 +38,14 @@ import {
 /** What the change means, a line each. */
 function Summary({ values, before }: { values: EditValues; before: Database }) {
   const { added, removed } = listDifference(before.allow_list, values.allow_list);
+  const warning = accessWarning(values.allow_list);
   return (
     <ChangeList
       changes={[
         values.label !== before.label && `Label: ${before.label} becomes ${values.label}`,
         ...added.map((entry) => `Allows ${entry}`),
         ...removed.map((entry) => `No longer allows ${entry}`),
-        added.length + removed.length > 0 && (accessWarning(values.allow_list) ?? false),
+        added.length + removed.length > 0 && warning !== undefined && `Access list: ${inSentence(warning)}`,
         ...(values.updates === undefined ? [] : windowChanges(before.updates, values.updates)),
       ]}
     />
