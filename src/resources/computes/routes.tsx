@@ -3,7 +3,7 @@ import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
 import { readCreate } from './create/model/search.ts';
-import { InstanceIcon, LIST } from './paths.ts';
+import { Server } from 'lucide-react';
 
 const reads = async ({ computeId }: { readonly computeId: string }) =>
   (await import('./queries.ts')).computes.one(computeId);
@@ -15,9 +15,9 @@ const readFrom = ({ from }: Record<string, unknown>): { from?: number | undefine
 
 export const computesArea = defineArea({
   id: 'computes',
-  label: LIST.label,
+  label: 'Instances',
   to: '/compute',
-  icon: InstanceIcon,
+  icon: Server,
   reads: '/compute/instances',
   group: 'Compute',
   transitions: true,

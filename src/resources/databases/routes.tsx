@@ -2,16 +2,16 @@ import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { DatabaseIcon, LIST } from './paths.ts';
+import { Database } from 'lucide-react';
 
 const reads = async ({ instanceId }: { readonly instanceId: string }) =>
   (await import('./queries.ts')).databases.one(instanceId);
 
 export const databasesArea = defineArea({
   id: 'databases',
-  label: LIST.label,
+  label: 'Databases',
   to: '/databases',
-  icon: DatabaseIcon,
+  icon: Database,
   reads: '/databases/instances',
   group: 'Services',
   transitions: true,

@@ -2,7 +2,7 @@ import { readId } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
-import { FirewallIcon, LIST } from './paths.ts';
+import { BrickWallShield } from 'lucide-react';
 
 const reads = async ({ firewallId }: { readonly firewallId: string }) =>
   (await import('./queries.ts')).firewalls.one(firewallId);
@@ -14,9 +14,9 @@ const TABS = ['rules', 'services', 'activity'];
 
 export const firewallsArea = defineArea({
   id: 'firewalls',
-  label: LIST.label,
+  label: 'Firewalls',
   to: '/firewalls',
-  icon: FirewallIcon,
+  icon: BrickWallShield,
   reads: '/networking/firewalls',
   group: 'Network',
   routes: [

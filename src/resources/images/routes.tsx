@@ -2,15 +2,15 @@ import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { ImageIcon, LIST } from './paths.ts';
+import { Disc3 } from 'lucide-react';
 
 const reads = async ({ imageId }: { readonly imageId: string }) => (await import('./queries.ts')).images.one(imageId);
 
 export const imagesArea = defineArea({
   id: 'images',
-  label: LIST.label,
+  label: 'Images',
   to: '/images',
-  icon: ImageIcon,
+  icon: Disc3,
   reads: '/images',
   group: 'Compute',
   transitions: true,

@@ -2,14 +2,14 @@ import { pageSearch } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { MANAGED, ManagedIcon } from './paths.ts';
+import { Headset } from 'lucide-react';
 
 export const managedArea = defineArea({
   id: 'managed-services',
-  label: MANAGED.label,
+  label: 'Managed',
   to: '/managed',
   records: '/managed/services',
-  icon: ManagedIcon,
+  icon: Headset,
   reads: '/managed/services',
   group: 'Services',
   routes: [

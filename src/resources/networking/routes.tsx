@@ -2,7 +2,7 @@ import { pageSearch, readId, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { AddressIcon, LIST, RangeIcon, RANGES } from './paths.ts';
+import { Brackets, MapPin } from 'lucide-react';
 
 /** The region, the instance and the address that a page begins with. */
 const place = ({ region, instance, address }: Record<string, unknown>) => ({
@@ -13,9 +13,9 @@ const place = ({ region, instance, address }: Record<string, unknown>) => ({
 
 export const ipsArea = defineArea({
   id: 'ips',
-  label: LIST.label,
+  label: 'IP addresses',
   to: '/ips',
-  icon: AddressIcon,
+  icon: MapPin,
   reads: '/networking/ips',
   group: 'Network',
   routes: [
@@ -37,9 +37,9 @@ export const ipsArea = defineArea({
 
 export const ipv6Area = defineArea({
   id: 'ipv6-ranges',
-  label: RANGES.label,
+  label: 'IPv6 ranges',
   to: '/ipv6',
-  icon: RangeIcon,
+  icon: Brackets,
   reads: '/networking/ipv6/ranges',
   group: 'Network',
   routes: [

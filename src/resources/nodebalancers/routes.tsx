@@ -1,7 +1,7 @@
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
-import { LIST, NodeBalancerIcon } from './paths.ts';
+import { Split } from 'lucide-react';
 
 const reads = async ({ nodeBalancerId }: { readonly nodeBalancerId: string }) =>
   (await import('./queries.ts')).nodebalancers.one(nodeBalancerId);
@@ -15,9 +15,9 @@ const readsConfig = async ({
 
 export const nodebalancersArea = defineArea({
   id: 'nodebalancers',
-  label: LIST.label,
+  label: 'NodeBalancers',
   to: '/nodebalancers',
-  icon: NodeBalancerIcon,
+  icon: Split,
   reads: '/nodebalancers',
   group: 'Network',
   routes: [

@@ -1,13 +1,13 @@
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { moved, screen } from '#ui/page/navigation/screen.tsx';
 import { regionSearch } from './table/search.ts';
-import { LIST, RegionIcon } from './paths.ts';
+import { Globe } from 'lucide-react';
 
 export const regionsArea = defineArea({
   id: 'regions',
-  label: LIST.label,
+  label: 'Regions',
   to: '/regions',
-  icon: RegionIcon,
+  icon: Globe,
   reads: '/regions',
   group: 'Reference',
   routes: [

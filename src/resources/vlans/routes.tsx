@@ -2,13 +2,13 @@ import { pageSearch, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { LIST, VlanIcon } from './paths.ts';
+import { Network } from 'lucide-react';
 
 export const vlansArea = defineArea({
   id: 'vlans',
-  label: LIST.label,
+  label: 'VLANs',
   to: '/vlans',
-  icon: VlanIcon,
+  icon: Network,
   reads: '/networking/vlans',
   group: 'Network',
   routes: [

@@ -2,7 +2,7 @@ import { readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
-import { ClusterIcon, LIST } from './paths.ts';
+import { Hexagon } from 'lucide-react';
 
 const reads = async ({ clusterId }: { readonly clusterId: string }) =>
   (await import('./queries.ts')).clusters.one(clusterId);
@@ -10,9 +10,9 @@ const pool = async (id: string, poolId: string) => (await import('./pools/querie
 
 export const clustersArea = defineArea({
   id: 'lke-clusters',
-  label: LIST.label,
+  label: 'Kubernetes',
   to: '/kubernetes',
-  icon: ClusterIcon,
+  icon: Hexagon,
   reads: '/lke/clusters',
   group: 'Compute',
   transitions: true,
