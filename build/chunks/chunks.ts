@@ -82,6 +82,8 @@ function forLists() {
     const needed = new Set([...modules].flatMap((module) => [...modulesOf(module)]));
     if (shared > 1 && name !== 'table' && weight(modules) < SMALL && !apart.some((module) => needed.has(module))) {
       const isOfFirst = [...modules].every((module) => lists[0]?.modules.has(module));
+      // What most of the others need is not worth the rest to them.
+      if (!isOfFirst && shared * 2 > lists.length) continue;
       const home = !isOfFirst ? others : shared > 2 || weight(modules) < TINY ? sets.get('table') : few;
       for (const module of modules) home?.modules.add(module);
       sets.delete(name);

@@ -3,8 +3,8 @@ import { startTransition, StrictMode } from 'react';
 import { followMock } from '#api/http/follow-mock.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
+import { isLoading, quiet } from '#api/cache/shown.ts';
 import { loadAhead } from './ahead.ts';
-import { forgetDemo } from './forget.ts';
 import { App } from '#app/app.tsx';
 import { watchForFailures } from '#app/failures.ts';
 import { type AppRouter, createAppRouter } from '#app/router.ts';
@@ -57,5 +57,9 @@ export async function start(): Promise<void> {
   if (performance.now() < QUICK) render();
   else startTransition(render);
   void loadAhead(router);
-  if (import.meta.env.PROD && !__DEMO__) void forgetDemo(import.meta.env.BASE_URL);
+  // Not before the first rows have all that they need.
+  if (import.meta.env.PROD && !__DEMO__)
+    void quiet(() => router.state.resolvedLocation === undefined || isLoading())
+      .then(() => import('./forget.ts'))
+      .then(({ forgetDemo }) => forgetDemo(import.meta.env.BASE_URL));
 }

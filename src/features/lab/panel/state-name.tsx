@@ -3,7 +3,7 @@ import { queryClient } from '#api/cache/query-client.ts';
 import { useRequestLog } from '#api/http/log.ts';
 import { mockControl } from '#api/http/mock-control.ts';
 import { pretendUnreachable } from '#api/http/waiting/offline.ts';
-import { counted } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useMock } from '../control.ts';
 import { holding, isSpent, setScreenState, stateAmong } from '../states/screen-state.ts';
 import { STATES } from '../states/states.ts';
@@ -30,6 +30,12 @@ export default function StateName() {
     isFirst.current = false;
     if (isSpent(faults)) void setScreenState(undefined);
   }, [faults, id]);
-  const names = [...(id === undefined ? [] : [STATES[id].label]), ...(others === 0 ? [] : [counted(others, 'fault')])];
-  return names.length > 0 && <span data-on> · {names.join(' · ')}</span>;
+  if (id === undefined && others === 0) return null;
+  return (
+    <span data-on>
+      {id !== undefined && ` · ${STATES[id].label}`}
+      {others > 0 && ` · ${formatNumber(others)}`}
+      {others > 0 && <span data-narrow="hide">{others === 1 ? ' fault' : ' faults'}</span>}
+    </span>
+  );
 }
