@@ -3,7 +3,7 @@ import { queryClient } from '#api/cache/query-client.ts';
 import { useRequestLog } from '#api/http/log.ts';
 import { mockControl } from '#api/http/mock-control.ts';
 import { pretendUnreachable } from '#api/http/waiting/offline.ts';
-import { formatNumber } from '#lib/text/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { useMock } from '../control.ts';
 import { holding, isSpent, setScreenState, stateAmong } from '../states/screen-state.ts';
 import { STATES } from '../states/states.ts';
@@ -34,8 +34,7 @@ export default function StateName() {
   return (
     <span data-on>
       {id !== undefined && ` · ${STATES[id].label}`}
-      {others > 0 && ` · ${formatNumber(others)}`}
-      {others > 0 && <span data-narrow="hide">{others === 1 ? ' fault' : ' faults'}</span>}
+      {others > 0 && <span data-narrow="hide"> · {counted(others, 'fault')}</span>}
     </span>
   );
 }
