@@ -34,7 +34,8 @@ export default function StateName() {
   return (
     <span data-on>
       {id !== undefined && ` · ${STATES[id].label}`}
-      {others > 0 && <span data-narrow="hide"> · {counted(others, 'fault')}</span>}
+      {others > 0 && ' '}
+      {others > 0 && <span data-narrow="hide">· {counted(others, 'fault')}</span>}
     </span>
   );
 }
