@@ -1,7 +1,10 @@
 import { ACTIONS } from '#contract/firewalls/schema.ts';
 import { firstOf } from '#lib/text/format.ts';
-import { describePorts } from './services.ts';
+import { covers } from '#lib/net/intervals.ts';
+import { ALL } from '#lib/net/sets.ts';
+import { reachOf } from '#analysis/packets/reach.ts';
 import type { RuleLike } from '#analysis/packets/rule-set.ts';
+import { describePorts } from './services.ts';
 
 /** The texts for the two directions. */
 export const WORDS = {
@@ -30,14 +33,14 @@ export const networksOf = ({ addresses }: RuleLike): string[] => [...(addresses.
 /** At most this many networks are named in a line; the rest are counted. */
 const NAMED = 2;
 
-/** "anywhere" for the networks that mean everyone; undefined for others. */
+/** "anywhere" for networks that hold every address of a family, and no part of the other; undefined for others. */
 export function anywhereOf(rule: RuleLike): string | undefined {
-  const networks = networksOf(rule);
-  const all4 = networks.includes('0.0.0.0/0');
-  const all6 = networks.includes('::/0');
+  const { addresses } = reachOf(rule);
+  const [all4, all6] = [covers(addresses, ALL.ipv4), covers(addresses, ALL.ipv6)];
   if (all4 && all6) return 'anywhere';
-  if (networks.length === 1 && all4) return 'anywhere (IPv4)';
-  return networks.length === 1 && all6 ? 'anywhere (IPv6)' : undefined;
+  const { ipv4 = [], ipv6 = [] } = rule.addresses;
+  if (all4 && ipv6.length === 0) return 'anywhere (IPv4)';
+  return all6 && ipv4.length === 0 ? 'anywhere (IPv6)' : undefined;
 }
 
 /** The addresses of a rule in a few words: "anywhere", "192.0.2.0/24 and 3 more"; empty when there are none. */

@@ -1,3 +1,5 @@
+import { isEveryone, shareOf } from '#lib/net/sets.ts';
+import { reachOf } from '#analysis/packets/reach.ts';
 import { readPorts } from '#lib/net/ports.ts';
 import { hasPorts, type RuleLike } from '#analysis/packets/rule-set.ts';
 
@@ -59,8 +61,8 @@ function sensitiveIn({ protocol, ports }: RuleLike): readonly number[] {
  * may be deleted. Undefined for other rules.
  */
 export function openText(rule: RuleLike): string | undefined {
-  const { ipv4 = [], ipv6 = [] } = rule.addresses;
-  const [all4, all6] = [ipv4.includes('0.0.0.0/0'), ipv6.includes('::/0')];
+  const { addresses } = reachOf(rule);
+  const [all4, all6] = [isEveryone(shareOf(addresses, 'ipv4')), isEveryone(shareOf(addresses, 'ipv6'))];
   if (rule.action !== 'ACCEPT' || (!all4 && !all6)) return undefined;
   const family = all4 && all6 ? '' : all4 ? ' over IPv4' : ' over IPv6';
   const sensitive = sensitiveIn(rule);

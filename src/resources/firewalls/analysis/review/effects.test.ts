@@ -83,6 +83,12 @@ describe('the sentences', () => {
       inbound(rule('22', { ipv6: ['::/0'] }), rule('22', { ipv4: ['0.0.0.0/1'] })),
       ['SSH (22) from some addresses to web-1 will be dropped'],
     ],
+    [
+      'everyone, though some were let in before',
+      inbound(rule('22', { ipv4: ['192.0.2.0/24', '203.0.113.5/32'] })),
+      inbound(rule('22', { ipv4: ['0.0.0.0/0'] })),
+      ['SSH (22) from all but 192.0.2.0/24 and 203.0.113.5 (IPv4) to web-1 will be accepted'],
+    ],
   ])('say %s', (_, before, now, sentences) => {
     expect(effectTexts(before, now, () => 'web-1').map(({ text }) => text)).toEqual(sentences);
   });

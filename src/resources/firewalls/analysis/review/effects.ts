@@ -5,6 +5,7 @@ import { acceptedBy, EVERYWHERE, filterOf, stretchesOf } from '#analysis/packets
 import { covers, type Interval, type Intervals, isSame, mergeIntervals, subtract } from '#lib/net/intervals.ts';
 import { ALL } from '#lib/net/sets.ts';
 import { reachOf } from '#analysis/packets/reach.ts';
+import { everyoneIn } from './reviewed.ts';
 import { describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
 import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
@@ -58,7 +59,7 @@ function peersOf(addresses: Intervals, rules: readonly RuleLike[]): string {
   for (const [family, name] of [['ipv4', 'IPv4'] as const, ['ipv6', 'IPv6'] as const])
     if (isSame(addresses, ALL[family])) return `anywhere (${name})`;
   const rest = named(subtract(EVERYWHERE, addresses));
-  return rest === undefined ? 'some addresses' : `anywhere but ${rest}`;
+  return rest === undefined ? (everyoneIn(addresses) ?? 'some addresses') : `anywhere but ${rest}`;
 }
 
 const isWhole = ({ protocol, ports: [first, second] }: Effect): boolean =>

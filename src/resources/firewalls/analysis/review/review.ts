@@ -115,7 +115,7 @@ function reviewDirection(direction: Direction, rules: readonly RuleLike[], polic
 /**
  * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by"; complete except
  * for rule sets with very many port ranges), rules that only repeat the policy, and what is open to the internet: rules
- * for everyone, the policy, and rules that together let all of IPv4 or all of IPv6 reach TCP port 22.
+ * for everyone, the policy, and rules that together let everyone reach TCP port 22.
  */
 export const reviewRules = (rules: RuleSet): Readonly<Record<Direction, Review>> => ({
   inbound: reviewDirection('inbound', rules.inbound, rules.inbound_policy),

@@ -1,16 +1,18 @@
 import { covers, intersect, type Intervals, mergeIntervals, subtract } from '#lib/net/intervals.ts';
-import { ALL } from '#lib/net/sets.ts';
-import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
+import type { Family } from '#lib/net/address.ts';
+import { ALL, isEveryone, shareOf } from '#lib/net/sets.ts';
+import { everyoneIn, listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 
 const SSH: Intervals = [{ from: 22n, to: 22n }];
-
-const OPEN = { both: 'anywhere', ipv4: 'anywhere (IPv4)', ipv6: 'anywhere (IPv6)' } as const;
 
 /** What lets packets to port 22 in: a rule by its index, or the policy (undefined), and from which addresses. */
 interface Opening {
   readonly index: number | undefined;
   readonly addresses: Intervals;
 }
+
+const together = (openings: Iterable<Opening>): Intervals =>
+  mergeIntervals([...openings].flatMap(({ addresses }) => addresses));
 
 /**
  * From where TCP port 22 can be reached: the addresses whose packets are accepted by the first matching rule, or else
@@ -32,30 +34,35 @@ function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Op
 }
 
 /**
- * A warning when all of IPv4 or all of IPv6 can reach port 22. It is attached to the opening that completes this: the
- * last one without which part of the family would be kept out. Earlier openings that contribute are named in it.
+ * A warning when everyone can reach port 22, over IPv4 or IPv6. It is attached to the opening that completes this: the
+ * first with which most addresses are let in. Earlier openings that contribute are named in it.
  */
 export function sshWarnings(
   reviewed: readonly Reviewed[],
   policy: string,
 ): ReadonlyMap<number | undefined, RuleWarning> {
   const openings = sshOpenings(reviewed, policy);
-  const completed = new Map<number | undefined, { readonly open: keyof typeof OPEN; readonly helpers: Set<number> }>();
+  const completed = new Map<number | undefined, { readonly families: Family[]; readonly parts: Set<Opening> }>();
   for (const family of ['ipv4', 'ipv6'] as const) {
-    const parts = openings.filter(({ addresses }) => intersect(addresses, ALL[family]).length > 0);
-    const all = mergeIntervals(parts.flatMap(({ addresses }) => intersect(addresses, ALL[family])));
-    const last = parts.pop();
-    if (last === undefined || !covers(all, ALL[family])) continue;
-    const other = completed.get(last.index);
-    const helpers = other?.helpers ?? new Set<number>();
-    for (const { index } of parts) if (index !== undefined) helpers.add(index);
-    completed.set(last.index, { open: other === undefined ? family : 'both', helpers });
+    const parts = new Set<Opening>();
+    for (const opening of openings) {
+      if (intersect(opening.addresses, ALL[family]).length > 0) parts.add(opening);
+      if (!isEveryone(shareOf(together(parts), family))) continue;
+      const other = completed.get(opening.index);
+      completed.set(opening.index, {
+        families: [...(other?.families ?? []), family],
+        parts: parts.union(other?.parts ?? new Set()),
+      });
+      break;
+    }
   }
   return new Map(
-    [...completed].map(([index, { open, helpers }]): [number | undefined, RuleWarning] => {
-      const together = reviewed.filter((one) => helpers.has(one.index));
-      const also = together.length === 0 ? '' : `, together with ${listed(together)}`;
-      return [index, { kind: 'ssh-open', text: `open to the internet: SSH (22) from ${OPEN[open]}${also}` }];
+    [...completed].map(([index, { families, parts }]): [number | undefined, RuleWarning] => {
+      const helpers = [...parts].map((part) => part.index);
+      const others = reviewed.filter((one) => one.index !== index && helpers.includes(one.index));
+      const also = others.length === 0 ? '' : `, together with ${listed(others)}`;
+      const text = `open to the internet: SSH (22) from ${everyoneIn(together(parts), families)}${also}`;
+      return [index, { kind: 'ssh-open', text }];
     }),
   );
 }
