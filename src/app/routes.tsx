@@ -5,7 +5,7 @@ import { calendarRoutes } from '#features/calendar/routes.tsx';
 import { changePlanRoutes } from '#features/change-plan/routes.tsx';
 import { labRoutes } from '#features/lab/routes.tsx';
 import { networkRoutes } from '#features/network/routes.tsx';
-import { startPalettes } from '#resources/palettes.ts';
+import { startPalettes } from '#resources/areas.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 
 /** The pages of no area. The lab is only in builds with the mock: in any other neither it nor its code exists. */

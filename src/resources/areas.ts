@@ -1,13 +1,16 @@
-import { computesArea } from '#resources/computes/routes.tsx';
-import { databasesArea } from '#resources/databases/routes.tsx';
-import { firewallsArea } from '#resources/firewalls/routes.tsx';
-import { imagesArea } from '#resources/images/routes.tsx';
-import { clustersArea } from '#resources/lke/clusters/routes.tsx';
-import { managedArea } from '#resources/managed/routes.tsx';
-import { ipsArea, ipv6Area } from '#resources/networking/routes.tsx';
-import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
-import { regionsArea } from '#resources/regions/routes.tsx';
-import { vlansArea } from '#resources/vlans/routes.tsx';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Area } from '#ui/page/navigation/area.ts';
+import { computesArea } from './computes/routes.tsx';
+import { databasesArea } from './databases/routes.tsx';
+import { firewallsArea } from './firewalls/routes.tsx';
+import { imagesArea } from './images/routes.tsx';
+import { clustersArea } from './lke/clusters/routes.tsx';
+import { managedArea } from './managed/routes.tsx';
+import { ipsArea, ipv6Area } from './networking/routes.tsx';
+import { nodebalancersArea } from './nodebalancers/routes.tsx';
+import { regionsArea } from './regions/routes.tsx';
+import { vlansArea } from './vlans/routes.tsx';
 
 /** Every area of the console, in the order of the navigation. */
 export const areas = [
@@ -23,3 +26,14 @@ export const areas = [
   managedArea,
   regionsArea,
 ] as const;
+
+/** What the palette and the overview need of an area. */
+export const paletteOf = (area: Area) =>
+  queryOptions({
+    queryKey: ['area', area.id],
+    queryFn: () => area.palette(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Starts loading that of every area. */
+export const startPalettes = (): void => areas.forEach((area: Area) => void queryClient.prefetchQuery(paletteOf(area)));

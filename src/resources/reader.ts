@@ -9,8 +9,9 @@ import { capitalized, formatNumber } from '#lib/text/format.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { SOURCES } from './lists.ts';
 
-/** What hangs below so many records of a kind is read, a request for each of them; of a brief reading. */
+/** Of what is below records, each of which costs a request, so much of a kind is read. */
 const MOST = 100;
+/** The same of a brief reading. */
 const FEW = 25;
 
 /** The lists that a server shortens for a user by grants. */

@@ -11,10 +11,38 @@ import { backendOf } from '#lib/net/backend.ts';
 import { fold } from '#lib/text/fold.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
 import { figure } from '#lib/unreadable.ts';
-import type { Account, KnownCompute } from '#analysis/account.ts';
+import type { Account, KnownCompute, Lacking, Lists } from '#analysis/account.ts';
 import { serving } from './databases.ts';
-import { exposureOf, isRisky } from '#analysis/exposure/exposure.ts';
+import { exposureOf, isRisky, lackingOf } from '#analysis/exposure/exposure.ts';
 import type { Graph, GraphEdge, GraphNode } from './types.ts';
+
+const TOP = [
+  'computes',
+  'firewalls',
+  'nodebalancers',
+  'clusters',
+  'databases',
+  'vlans',
+  'vpcs',
+  'ips',
+  'ranges',
+] as const satisfies readonly (keyof Lists)[];
+
+const below = (collection: keyof Lists, records: readonly { readonly id: number }[] = []): readonly Lacking[] =>
+  records.map(({ id }) => ({ collection, of: id }));
+
+/** What a map of the network is drawn of. */
+export const lackOfMap = (account: Account): readonly Lacking[] => [
+  ...TOP.map((collection) => ({ collection })),
+  ...below('devices', account.firewalls),
+  ...below('ports', account.nodebalancers),
+  ...below(
+    'nodes',
+    Object.values(account.ports ?? {}).flatMap((own) => own ?? []),
+  ),
+  ...below('pools', account.clusters),
+  ...(account.computes ?? []).flatMap(({ id }) => lackingOf(exposureOf(account, { kind: 'compute', id }))),
+];
 
 /** In the order in which people count: ci-2 before ci-10. */
 const byName = (nodes: readonly GraphNode[]): readonly GraphNode[] =>

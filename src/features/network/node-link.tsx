@@ -1,9 +1,9 @@
-import { exposedText, isWarned } from './exposed.ts';
-import classes from './network.module.css';
 import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
 import { capitalized } from '#lib/text/format.ts';
 import { RECORDS } from '#resources/kinds.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
+import { exposedText, isWarned } from './exposed.ts';
+import classes from './network.module.css';
 import type { Kind, GraphNode } from './types.ts';
 
 const look = ({ noun, icon }: { readonly noun: string; readonly icon: LucideIcon }) => ({
