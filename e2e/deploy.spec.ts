@@ -71,3 +71,11 @@ test('a page whose file is gone says so, does not reload by itself, and offers t
   expect(loads).toBe(1);
   await expect(notice(page)).toHaveCount(0);
 });
+
+test('what the console does for itself may be gone without an error', async ({ page, mockServer }) => {
+  await page.route(/\/forget-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const gone = page.waitForResponse(/\/forget-[^/]*\.js$/);
+  await openSignedIn(page, 'firewalls', mockServer);
+  await gone;
+  await expect(notice(page)).toBeVisible();
+});

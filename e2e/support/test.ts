@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
       const errors: string[] = [];
       const origins = new Set<string>();
       context.on('page', (page) => {
-        page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`));
+        page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack || String(error)}`));
         page.on('console', (message) => {
           if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
         });

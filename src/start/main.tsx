@@ -18,4 +18,7 @@ if (__DEMO__) void started.then(() => import('./settled.ts')).then(({ markIdle }
 
 // Not before the first rows have all that they need.
 if (import.meta.env.PROD && __DEMO__)
-  void started.then(() => import('./offline.ts')).then(({ keepForOffline }) => keepForOffline(base));
+  void started
+    .then(() => import('./offline.ts'))
+    .then(({ keepForOffline }) => keepForOffline(base))
+    .catch(() => undefined);

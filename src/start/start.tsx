@@ -61,5 +61,7 @@ export async function start(): Promise<void> {
   if (import.meta.env.PROD && !__DEMO__)
     void quiet(() => router.state.resolvedLocation === undefined || isLoading())
       .then(() => import('./forget.ts'))
-      .then(({ forgetDemo }) => forgetDemo(import.meta.env.BASE_URL));
+      .then(({ forgetDemo }) => forgetDemo(import.meta.env.BASE_URL))
+      // Its file is gone, as after a deploy: the next visit does it.
+      .catch(() => undefined);
 }
