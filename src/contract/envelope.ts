@@ -12,6 +12,9 @@ export interface Page<T> {
 /** Bounds of the page parameters (doc 2, introduction; doc 3 §8). */
 export const PAGE_SIZE = { min: 25, max: 500, default: 100 } as const;
 
+/** How many levels the values of a file or an answer may have: the API has far fewer, and to walk through needs stack. */
+export const LEVELS = 64;
+
 const counts = { page: z.int(), pages: z.int(), results: z.int() };
 
 /** A page whatever its records are. */

@@ -75,6 +75,28 @@ export function bodyFor({ endpoint, body, ...step }: Omit<Step, 'after'>, now: u
   return lists.length === 0 ? body : { ...body, ...Object.fromEntries(lists) };
 }
 
+/** The fields of a value that another has as well, in objects within them too. */
+const partOf = (value: unknown, like: unknown): unknown =>
+  isFields(value) && isFields(like)
+    ? Object.fromEntries(
+        Object.keys(like).flatMap((name) => (name in value ? [[name, partOf(value[name], like[name])]] : [])),
+      )
+    : value;
+
+/**
+ * What a request says of a record, against what the account has now: nothing that its body holds is left out but what is
+ * so already. A field that the record does not have, or whose record is not known, has nothing before.
+ */
+export function changesBy(
+  { endpoint, body }: Pick<Step, 'endpoint' | 'body'>,
+  record: unknown,
+): readonly FieldChange[] {
+  if (!isFields(body)) return [];
+  const said = compared(endpoint, body);
+  const wanted = isFields(said) ? { ...body, ...said } : body;
+  return fieldChanges(partOf(compared(endpoint, record) ?? {}, wanted), wanted);
+}
+
 /** What a look at the account says of a step that was sent and not answered. */
 export interface Trace {
   readonly looks: 'done' | 'not-done' | 'unclear';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
-import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
+import { errorEnvelope, fieldPath, type FieldError, LEVELS } from '#contract/envelope.ts';
 import { readLoosely, unreadableIn } from '#contract/loose.ts';
 import { masked, SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { ApiError } from './errors.ts';
@@ -60,7 +60,7 @@ function pathsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKe
 }
 
 /** Without what is nested deeper than any value of the API: what walks through it would run out of stack. */
-function bound(value: unknown, levels = 64): unknown {
+function bound(value: unknown, levels = LEVELS): unknown {
   if (typeof value !== 'object' || value === null) return value;
   for (const [key, part] of Object.entries(value)) Reflect.set(value, key, levels > 0 ? bound(part, levels - 1) : null);
   return value;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REDACTED } from '../nodebalancers/configs/terms.ts';
 import { dateTime } from '../record.ts';
 import { SECRET_FIELDS } from '#lib/text/secrets.ts';
-import { fieldPath } from '../envelope.ts';
+import { fieldPath, LEVELS } from '../envelope.ts';
 import { isFields } from '#lib/json.ts';
 import { type Place, placesBelow, problemIn, recordsIn, TOP } from './places.ts';
 
@@ -74,10 +74,16 @@ function firstProblem({ answers }: AccountFile): string | undefined {
   return undefined;
 }
 
-/** Reads JSON; a problem says in one sentence where it breaks off. */
+const isTooDeep = (value: unknown, levels = LEVELS): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)));
+
+/** Reads JSON; a problem says in one sentence where it breaks off, or that it is nested without end. */
 export function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(value) ? { problem: `Its values are nested more than ${LEVELS} levels deep.` } : { value };
   } catch (error) {
     return { problem: `This is not JSON: it breaks off at ${placeOfError(text, error)}.` };
   }

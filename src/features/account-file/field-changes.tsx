@@ -6,7 +6,7 @@ import { DifferenceView } from '#resources/firewalls/analysis/difference-view.ts
 import classes from './account-file.module.css';
 import { entryChanges, fieldText, valueText } from './display.ts';
 
-/** What a list gained and lost; of any other field the old value and the new one. */
+/** What a list gained and lost; of any other field the old value, if it was there, and the new one. */
 export function FieldLine({ change: { field, before, now } }: { change: FieldChange }) {
   const entries = entryChanges(before, now);
   return (
@@ -14,7 +14,7 @@ export function FieldLine({ change: { field, before, now } }: { change: FieldCha
       {fieldText(field)}:{' '}
       {entries === undefined ? (
         <>
-          <del>{valueText(before)}</del> <ins>{valueText(now)}</ins>
+          {before !== undefined && <del>{valueText(before)}</del>} <ins>{valueText(now)}</ins>
         </>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { environment } from '#api/environment.ts';
 import { useWho } from '#api/permissions/permissions.ts';
@@ -13,7 +14,7 @@ import { Carrying } from './carrying.tsx';
 import classes from './change-plan.module.css';
 import { accountOf, type BegunPlan, begunPlans, openPlan } from './kept.ts';
 
-/** A plan that was begun in this browser. */
+/** A plan that was opened in this browser. */
 function Begun({ one, onOpen }: { one: BegunPlan; onOpen: () => void }) {
   const { plan, progress } = one;
   const done = progress.steps.filter(({ state }) => state === 'done').length;
@@ -48,9 +49,15 @@ export function CarryOutTab() {
       return;
     }
     setProblem(undefined);
-    setBegun(openPlan(read.plan, account));
+    setBegun(await openPlan(read.plan, account));
   };
-  const kept = begun === undefined && who.pending !== true ? begunPlans(account) : [];
+  const { data: kept = [] } = useQuery({
+    queryKey: ['change-plan', 'begun', account],
+    queryFn: () => begunPlans(account),
+    enabled: begun === undefined && who.pending !== true,
+    staleTime: 0,
+    gcTime: 0,
+  });
   if (begun !== undefined)
     return (
       <Carrying
@@ -80,10 +87,10 @@ export function CarryOutTab() {
         </ErrorPanel>
       )}
       {kept.length > 0 && (
-        <section className={classes.tab} aria-label="Begun in this browser">
-          <h2 className={classes.title}>Begun in this browser</h2>
+        <section className={classes.tab} aria-label="Opened in this browser">
+          <h2 className={classes.title}>Opened in this browser</h2>
           {kept.map((one) => (
-            <Begun key={one.key} one={one} onOpen={() => setBegun(openPlan(one.plan, account))} />
+            <Begun key={one.key} one={one} onOpen={() => setBegun(one)} />
           ))}
         </section>
       )}

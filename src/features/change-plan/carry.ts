@@ -15,7 +15,7 @@ import { keyIn, madeBy, pathMade } from '#contract/changes/touched.ts';
 import { andList, sentence } from '#lib/text/format.ts';
 import { wireTime } from '#lib/time.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
-import { alone, type BegunPlan, keepProgress, keptProgress } from './kept.ts';
+import { type BegunPlan, keepProgress } from './kept.ts';
 import { type Awaited, awaitedBy, findValues, firstAtWork, readNow } from './look.ts';
 
 /** What carrying out needs, and tells. */
@@ -47,7 +47,7 @@ export type Stop =
 const now = (): string => wireTime(serverNow().getTime());
 
 export const NOT_KEPT = 'This browser keeps no data, so nothing would remember what was sent.';
-const ELSEWHERE = 'This step was carried out in another tab meanwhile.';
+export const ELSEWHERE = 'This plan was changed in another tab meanwhile.';
 
 /** What of the differences counts for a step that follows others of its records: what they do is no surprise. */
 function surprises(found: readonly Conflict[], { body }: Filled): readonly Conflict[] {
@@ -80,19 +80,18 @@ const pause = (milliseconds: number, signal: AbortSignal, onLook: (look: () => v
     onLook(end);
   });
 
-/** What is known of a step that was answered. */
-function doneWith(
-  { begun: { plan } }: Carrier,
-  progress: Progress,
-  nth: number,
-  step: Filled,
-  answer: unknown,
-): Progress {
-  const { seen: _, ...own } = progress.steps[nth - 1] ?? { state: 'waiting' };
-  const made = pathMade(step, answer);
-  const done: StepProgress = { ...own, state: 'done', ended: now(), ...(made !== undefined && { made }) };
-  return withStep(progress, nth, done, valuesFrom(plan, nth, madeBy(step, answer)));
-}
+/** What becomes known of a step, for the progress that is kept. */
+export type Outcome = (progress: Progress) => Progress;
+
+/** A step that was done, by the answer, or by the record that a person says it has made. */
+export const asDone =
+  ({ plan }: BegunPlan, nth: number, step: Filled, answer: unknown): Outcome =>
+  (progress) => {
+    const { seen: _, reason: __, status: ___, ...own } = progress.steps[nth - 1] ?? { state: 'waiting' };
+    const made = pathMade(step, answer);
+    const done: StepProgress = { ...own, state: 'done', ended: now(), ...(made !== undefined && { made }) };
+    return withStep(progress, nth, done, valuesFrom(plan, nth, madeBy(step, answer)));
+  };
 
 /** Why a step cannot be sent however the account is, as a sentence. */
 export function problemIn({ steps }: BegunPlan['plan'], nth: number, { steps: states }: Progress): string | undefined {
@@ -168,25 +167,21 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
     const ids = seen.records?.filter(isFields).map((record) => String(record[key]));
     const path = pathOf(endpoint.path, step.params) ?? endpoint.path;
     const { status: _, reason: __, ...own } = before;
-    const sending = withStep(ready.progress, nth, {
-      ...own,
-      state: 'sending',
-      at: now(),
-      path,
-      ...(ids && { seen: ids }),
-    });
-    const reason = await alone(begun.key, () => {
-      signal.throwIfAborted();
-      // What another tab has done since stands in the storage alone.
-      const kept = keptProgress(begun.key)?.steps[nth - 1]?.state;
-      if (kept !== undefined && kept !== from.steps[nth - 1]?.state) return ELSEWHERE;
-      return keepProgress(begun, sending) ? undefined : NOT_KEPT;
-    });
-    if (reason !== undefined) return stop(reason);
-    onProgress(sending);
+    const state: StepProgress = { ...own, state: 'sending', at: now(), path, ...(ids && { seen: ids }) };
+    signal.throwIfAborted();
+    const kept = await keepProgress(begun.key, (known) =>
+      // What another tab has done since is kept, and not known here.
+      known.steps[nth - 1]?.state === before.state ? withStep(known, nth, state, ready.progress.values) : undefined,
+    ).then(
+      (sending) => sending ?? ELSEWHERE,
+      () => NOT_KEPT,
+    );
+    if (typeof kept === 'string') return stop(kept);
+    onProgress(kept);
     onPhase({ nth, doing: 'sending' });
-    const after = await send(carrier, nth, sending, { ...step, body });
-    keepProgress(begun, after);
+    const outcome = await send(carrier, nth, state, { ...step, body }, labelOf(seen.record, body));
+    // Where it can no longer be kept, it is known here, and to the next visit its outcome is unknown.
+    const after = (await keepProgress(begun.key, outcome).catch(() => undefined)) ?? outcome(kept);
     onProgress(after);
     // Whatever it has changed is read again where it is shown.
     void queryClient.invalidateQueries({
@@ -201,8 +196,8 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
 }
 
 /** What the activity list calls the record of a step. */
-function labelOf({ before, body }: Filled): string | undefined {
-  const labels = [before, body].map((one) => (isFields(one) ? one['label'] : undefined));
+function labelOf(...records: readonly unknown[]): string | undefined {
+  const labels = records.map((one) => (isFields(one) ? one['label'] : undefined));
   return labels.find((label): label is string => typeof label === 'string');
 }
 
@@ -214,36 +209,34 @@ async function looksDone(step: Filled, { seen }: StepProgress, signal: AbortSign
 }
 
 /** Sends a step, once, and says what became of it. */
-async function send(carrier: Carrier, nth: number, sending: Progress, step: Filled): Promise<Progress> {
-  const own = sending.steps[nth - 1] ?? { state: 'sending' };
+async function send(
+  { begun, signal }: Carrier,
+  nth: number,
+  own: StepProgress,
+  step: Filled,
+  label: string | undefined,
+): Promise<Outcome> {
   const { endpoint, params, body } = step;
+  const is =
+    (state: StepProgress): Outcome =>
+    (progress) =>
+      withStep(progress, nth, state);
   try {
-    const label = labelOf(step);
     const answer = await call(endpoint, {
       params,
       ...(body !== undefined && { body }),
       ...(label !== undefined && { label }),
     });
-    return doneWith(carrier, sending, nth, step, answer);
+    return asDone(begun, nth, step, answer);
   } catch (error) {
     const { title, text } = failureText(error);
     const reason = `${title}: ${text}`;
-    if (!isApiError(error) || error.ambiguous) return withStep(sending, nth, { ...own, state: 'unknown', reason });
+    if (!isApiError(error) || error.ambiguous) return is({ ...own, state: 'unknown', reason });
     // A browser sends a request again by itself where a connection ends before its answer: the second one may be refused
     // for what the first has made.
-    if (error.sent && (await looksDone(step, own, carrier.signal)))
-      return withStep(sending, nth, { ...own, state: 'unknown', reason });
+    if (error.sent && (await looksDone(step, own, signal))) return is({ ...own, state: 'unknown', reason });
     const { seen: _, ...rest } = own;
     const status = error.status === undefined ? {} : { status: error.status };
-    return withStep(sending, nth, {
-      ...rest,
-      state: error.sent ? 'refused' : 'waiting',
-      ended: now(),
-      reason,
-      ...status,
-    });
+    return is({ ...rest, state: error.sent ? 'refused' : 'waiting', ended: now(), reason, ...status });
   }
 }
-
-/** A step that was found to have been done, by the record that it made where it makes one. */
-export const asDone = doneWith;

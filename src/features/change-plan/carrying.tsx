@@ -1,8 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { Download, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
+import { changesBy } from '#analysis/change-plan/conflicts.ts';
 import { secretsOf } from '#analysis/change-plan/fill.ts';
 import { resultOf } from '#analysis/change-plan/progress.ts';
+import type { PlanStep } from '#analysis/change-plan/schema.ts';
+import { listMade, writeNamed } from '#contract/changes/operations.ts';
 import { andList, counted, sentence } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { download } from '#ui/actions/download.ts';
@@ -15,11 +18,12 @@ import { ConflictDecision, Conflicts, UnknownDecision } from './decisions.tsx';
 import { Forget } from './forget.tsx';
 import { type BegunPlan, forgetPlan } from './kept.ts';
 import { LastLook } from './last-look.tsx';
-import { Steps } from './steps.tsx';
+import { type About, Steps } from './steps.tsx';
 import { type Carrying as Carries, useCarrying } from './use-carrying.ts';
+import { ReplayNote } from './replay-note.tsx';
 import { type Check, useCheck } from './use-check.ts';
 import { planName } from './write.ts';
-import { problemText, STATES } from './words.ts';
+import { problemText, readable, STATES, titleOf } from './words.ts';
 
 /** A sentence on what makes the account another one than the copy's; undefined where nothing does. */
 function remarkOn({ plan, api, username }: BegunPlan): string | undefined {
@@ -28,6 +32,21 @@ function remarkOn({ plan, api, username }: BegunPlan): string | undefined {
     return `The copy was made by ${plan.username}, who may see other records than you.`;
   return undefined;
 }
+
+/** What a step does to the account as it is now; what the file says of the record counts for nothing. */
+function aboutNow(step: PlanStep, check: Check | undefined): About {
+  const endpoint = writeNamed(step.operation);
+  const record = check !== undefined && 'record' in check ? check.record : undefined;
+  const makes = listMade(endpoint, step.body) !== undefined;
+  return {
+    title: titleOf(step, [makes ? step.body : record]),
+    changes: changesBy({ endpoint, body: readable(step.body) }, record),
+  };
+}
+
+/** Whether nothing tells what others have changed in the record of a step since the copy. */
+const isBlind = ({ operation, body, before }: PlanStep): boolean =>
+  (before === null || before === undefined) && listMade(writeNamed(operation), body) === undefined;
 
 function StepState({ nth, carrying: { progress, phase } }: { nth: number; carrying: Carries }) {
   const state = progress.steps[nth - 1]?.state ?? 'waiting';
@@ -46,7 +65,9 @@ interface BelowProps {
 /** What is to be said of a step, and to be decided. */
 function StepNews({ plan, nth, carrying, check }: BelowProps) {
   const { progress, phase, stop } = carrying;
+  const isAtWork = phase !== undefined || carrying.isElsewhere;
   const own = progress.steps[nth - 1];
+  const step = plan.steps[nth - 1];
   if (own === undefined || own.state === 'done' || own.state === 'left-out')
     return own?.made === undefined ? null : <div className={classes.dim}>{own.made}</div>;
   const refusal = carrying.refusal(nth);
@@ -75,8 +96,13 @@ function StepNews({ plan, nth, carrying, check }: BelowProps) {
           </Button>
         </div>
       )}
-      {own.state === 'unknown' && <UnknownDecision nth={nth} carrying={carrying} />}
-      {own.state === 'waiting' && phase === undefined && found.length > 0 && own.anyway !== true && (
+      {own.state === 'unknown' && !isAtWork && <UnknownDecision nth={nth} carrying={carrying} />}
+      {own.state === 'waiting' && step !== undefined && isBlind(step) && (
+        <div className={classes.note}>
+          The plan doesn’t say how this record was on the copy: nobody notices what has changed since.
+        </div>
+      )}
+      {own.state === 'waiting' && !isAtWork && found.length > 0 && own.anyway !== true && (
         <ConflictDecision nth={nth} carrying={carrying} conflicts={found} />
       )}
       {own.state === 'waiting' && own.anyway === true && (
@@ -85,7 +111,7 @@ function StepNews({ plan, nth, carrying, check }: BelowProps) {
           <Conflicts conflicts={found} />
         </div>
       )}
-      {(own.state === 'refused' || isStopped || problem !== undefined) && phase === undefined && (
+      {(own.state === 'refused' || isStopped || problem !== undefined) && !isAtWork && (
         <div className={classes.line}>
           <Button size="compact-sm" variant="default" onClick={() => void carrying.decide(nth, 'leave-out')}>
             Leave out step {nth}
@@ -100,11 +126,13 @@ function StepNews({ plan, nth, carrying, check }: BelowProps) {
 export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => void }) {
   const { plan } = begun;
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  const [isReviewing, setReviewing] = useState(false);
   const [looking, setLooking] = useState(false);
   const [forgetting, setForgetting] = useState(false);
   const carrying = useCarrying(begun, secrets);
-  const { progress, phase, next } = carrying;
-  const check = useCheck(begun);
+  const { progress, phase, next, isElsewhere } = carrying;
+  const isAtWork = phase !== undefined || isElsewhere;
+  const check = useCheck(begun, progress);
   const remark = remarkOn(begun);
   const isOver = (index: number): boolean => ['done', 'left-out'].includes(progress.steps[index]?.state ?? '');
   const needed = [...new Set(plan.steps.flatMap((step, index) => (isOver(index) ? [] : secretsOf(step))))];
@@ -116,6 +144,13 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
   const unread = (check.data ?? []).filter((one) => 'unread' in one).length;
   const isUnknown = next !== undefined && progress.steps[next - 1]?.state === 'unknown';
   const stuck = firstProblem(plan, progress);
+  /** What is looked over is read once more before. */
+  const review = async (): Promise<void> => {
+    setReviewing(true);
+    const { isError } = await check.refetch();
+    setReviewing(false);
+    setLooking(!isError);
+  };
   const reason = isUnknown
     ? `Say first what became of step ${next}.`
     : stuck !== undefined
@@ -149,6 +184,12 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
       {check.error !== null && (
         <FailurePanel error={check.error} what="The account" onRetry={() => void check.refetch()} />
       )}
+      {progress.steps.every(({ state }) => state === 'waiting') && <ReplayNote at={plan.at} />}
+      {isElsewhere && (
+        <p role="status" className={classes.note}>
+          Another tab carries this plan out. Here you see how far it is.
+        </p>
+      )}
       {needed.length > 0 && (
         <fieldset className={classes.secrets}>
           <legend className={classes.title}>Secrets, never stored</legend>
@@ -166,10 +207,10 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
       <div className={classes.line} data-chrome>
         {next !== undefined && (
           <ActionButton
-            busy={phase !== undefined}
+            busy={isAtWork || isReviewing}
             disabledReason={reason}
             leftSection={<Send size={16} aria-hidden />}
-            onClick={() => setLooking(true)}
+            onClick={() => void review()}
           >
             Review requests
           </ActionButton>
@@ -179,7 +220,7 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
             Stop
           </Button>
         )}
-        {phase === undefined && next !== undefined && (
+        {!isAtWork && next !== undefined && (
           <ActionButton
             variant="default"
             busy={check.isFetching}
@@ -209,14 +250,15 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
             Another plan
           </Button>
         )}
-        {phase === undefined && progress.steps.some(({ state }) => state !== 'waiting') && (
+        {!isAtWork && (
           <Button variant="subtle" onClick={() => setForgetting(true)}>
-            Forget progress
+            Forget plan
           </Button>
         )}
       </div>
       <Steps
         plan={plan}
+        about={(step, nth) => aboutNow(step, check.data?.[nth - 1])}
         beside={(nth) => <StepState nth={nth} carrying={carrying} />}
         below={(nth) => <StepNews plan={plan} nth={nth} carrying={carrying} check={check.data?.[nth - 1]} />}
       />
@@ -224,12 +266,13 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
         <Forget
           onClose={() => setForgetting(false)}
           onForget={() => {
-            forgetPlan(begun.key);
-            onClose();
+            void forgetPlan(begun.key).then(onClose);
           }}
         />
       )}
-      {looking && <LastLook begun={begun} carrying={carrying} onClose={() => setLooking(false)} />}
+      {looking && (
+        <LastLook begun={begun} carrying={carrying} checks={check.data ?? []} onClose={() => setLooking(false)} />
+      )}
     </section>
   );
 }

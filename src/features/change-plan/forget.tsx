@@ -4,7 +4,7 @@ import { DialogFoot } from '#ui/dialog/foot.tsx';
 
 /** Asks before it is forgotten which steps of a plan were sent. */
 export const Forget = ({ onForget, onClose }: { onForget(): void; onClose(): void }) => (
-  <Dialog title="Forget progress?" onClose={onClose}>
+  <Dialog title="Forget plan?" onClose={onClose}>
     <Text size="sm">
       What was carried out stays done. This browser no longer knows of it: chosen again, the plan begins at step 1.
     </Text>
@@ -14,7 +14,7 @@ export const Forget = ({ onForget, onClose }: { onForget(): void; onClose(): voi
           Cancel
         </Button>
         <Button color="red" onClick={onForget}>
-          Forget progress
+          Forget plan
         </Button>
       </Group>
     </DialogFoot>

@@ -7,9 +7,20 @@ import { type Trace, traceOf } from '#analysis/change-plan/conflicts.ts';
 import type { Filled } from '#analysis/change-plan/fill.ts';
 import { writeNamed } from '#contract/changes/operations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { nextOf, type Progress, type StepProgress, withStep } from '#analysis/change-plan/progress.ts';
-import { asDone, type Carrier, carryOut, firstProblem, NOT_KEPT, type Phase, prepared, type Stop } from './carry.ts';
-import { type BegunPlan, keepProgress } from './kept.ts';
+import { found, nextOf, type Progress, type StepProgress, withStep } from '#analysis/change-plan/progress.ts';
+import {
+  asDone,
+  type Carrier,
+  carryOut,
+  ELSEWHERE,
+  firstProblem,
+  NOT_KEPT,
+  type Outcome,
+  type Phase,
+  prepared,
+  type Stop,
+} from './carry.ts';
+import { alone, type BegunPlan, followPlan, keepProgress, keptProgress } from './kept.ts';
 import { readNow } from './look.ts';
 
 /** A plan that is being carried out. */
@@ -17,6 +28,8 @@ export interface Carrying {
   readonly progress: Progress;
   /** What goes on now; undefined while nothing does. */
   readonly phase: Phase | undefined;
+  /** Whether another tab carries the plan out; this one shows how far it is. */
+  readonly isElsewhere: boolean;
   /** Why it does not go on. */
   readonly stop: Stop | undefined;
   /** The step whose turn it is. */
@@ -39,8 +52,18 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
   const [progress, setProgress] = useState(begun.progress);
   const [phase, setPhase] = useState<Phase>();
   const [stop, setStop] = useState<Stop>();
+  const [isElsewhere, setElsewhere] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () =>
+      followPlan(begun.key, ({ progress: kept, isCarriedOut }) => {
+        if (running.current !== undefined) return;
+        if (kept !== undefined) setProgress(kept);
+        setElsewhere(isCarriedOut);
+      }),
+    [begun.key],
+  );
 
   const ask = (endpoint: Endpoint, params: Filled['params']): string | undefined =>
     refusalOf(who, soFar, endpoint, params);
@@ -54,51 +77,66 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
   });
 
   const run = async (all: boolean): Promise<void> => {
-    if (running.current !== undefined || firstProblem(begun.plan, progress) !== undefined) return;
+    const first = nextOf(progress);
+    if (running.current !== undefined || first === undefined) return;
+    if (firstProblem(begun.plan, progress) !== undefined) return;
     const own = new AbortController();
     running.current = own;
     setStop(undefined);
-    let at = progress;
-    for (let nth = nextOf(at); nth !== undefined; nth = nextOf(at)) {
-      // Only a person knows what became of it.
-      if (at.steps[nth - 1]?.state === 'unknown') break;
-      const after = await carryOut(carrier(own.signal), nth, at);
-      if ('why' in after) {
-        setStop(after);
-        break;
+    setPhase({ nth: first, doing: 'reading' });
+    await alone(begun.key, async () => {
+      let at = found((await keptProgress(begun.key)) ?? progress);
+      for (let nth = nextOf(at); nth !== undefined; nth = nextOf(at)) {
+        // Only a person knows what became of it.
+        if (at.steps[nth - 1]?.state === 'unknown') break;
+        const after = await carryOut(carrier(own.signal), nth, at);
+        if ('why' in after) {
+          setStop(after);
+          break;
+        }
+        at = after;
+        if (!all || at.steps[nth - 1]?.state !== 'done') break;
       }
-      at = after;
-      if (!all || at.steps[nth - 1]?.state !== 'done') break;
-    }
+    });
     running.current = undefined;
     setPhase(undefined);
   };
 
-  const change = (to: Progress): void => {
-    setProgress(to);
-    const next = nextOf(to);
-    setStop(keepProgress(begun, to) || next === undefined ? undefined : { why: 'reason', nth: next, reason: NOT_KEPT });
+  const change = async (nth: number, outcome: Outcome): Promise<void> => {
+    const shown = progress.steps[nth - 1]?.state;
+    const stopped = (reason: string): void => setStop({ why: 'reason', nth, reason });
+    await keepProgress(begun.key, (kept) =>
+      found(kept).steps[nth - 1]?.state === shown ? outcome(kept) : undefined,
+    ).then(
+      (kept) => {
+        if (kept === undefined) return stopped(ELSEWHERE);
+        setStop(undefined);
+        setProgress(found(kept));
+      },
+      () => stopped(NOT_KEPT),
+    );
   };
 
   const decide: Carrying['decide'] = async (nth, decision, record) => {
-    const { seen: _, reason: __, status: ___, ...own }: StepProgress = progress.steps[nth - 1] ?? { state: 'waiting' };
-    if (decision === 'anyway') change(withStep(progress, nth, { ...own, state: 'waiting', anyway: true }));
-    else if (decision === 'send') change(withStep(progress, nth, { ...own, state: 'waiting' }));
-    else if (decision === 'leave-out') change(withStep(progress, nth, { ...own, state: 'left-out' }));
-    else {
-      const signal = new AbortController().signal;
-      const ready = await prepared({ begun, secrets: anySecrets(begun), signal }, nth, progress);
-      change(
-        'step' in ready
-          ? asDone(carrier(signal), ready.progress, nth, ready.step, record)
-          : withStep(progress, nth, { ...own, state: 'done' }),
-      );
-    }
+    const as = (state: StepProgress['state'], more: Partial<StepProgress> = {}): Promise<void> =>
+      change(nth, (kept) => {
+        const { seen: _, reason: __, status: ___, ...own }: StepProgress = kept.steps[nth - 1] ?? { state };
+        return withStep(kept, nth, { ...own, state, ...more });
+      });
+    if (decision === 'anyway') return as('waiting', { anyway: true });
+    if (decision === 'send') return as('waiting');
+    if (decision === 'leave-out') return as('left-out');
+    const { signal } = new AbortController();
+    const ready = await prepared({ begun, secrets: anySecrets(begun), signal }, nth, progress);
+    if ('reason' in ready) return as('done');
+    const { step, progress: known } = ready;
+    return change(nth, (kept) => asDone(begun, nth, step, record)({ ...kept, values: known.values }));
   };
 
   return {
     progress,
     phase,
+    isElsewhere,
     stop,
     next: nextOf(progress),
     refusal(nth) {

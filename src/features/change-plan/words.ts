@@ -28,9 +28,9 @@ const VERBS: Readonly<Record<string, string>> = { POST: 'Create', PUT: 'Change',
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What a step is about, by name. */
-function nameOf({ params, body, before, after }: PlanStep): string {
-  for (const record of [before, body, after]) {
+/** What a step is about, by the first of these that has a name. */
+function nameOf({ params }: PlanStep, records: readonly unknown[]): string {
+  for (const record of records) {
     if (!isFields(record)) continue;
     const { entity } = record;
     if (isFields(entity) && text(entity['label']) !== '') return text(entity['label']);
@@ -52,19 +52,22 @@ function nounAt(path: string): string | undefined {
   return kind && lookOf(kind).noun;
 }
 
-/** A step in a few words: "Change firewall edge". */
-export function titleOf(step: PlanStep): string {
+/**
+ * A step in a few words: "Change firewall edge". `records` tell the name: those of the copy, unless the account has told
+ * what it has now.
+ */
+export function titleOf(step: PlanStep, records: readonly unknown[] = [step.before, step.body, step.after]): string {
   const [method = '', path = ''] = step.operation.split(' ');
   const own = OWN[step.operation];
   if (own !== undefined) {
     if (!path.includes('{')) return own;
-    return `${own} ${nameOf(step)}`;
+    return `${own} ${nameOf(step, records)}`;
   }
   const noun = nounAt(listMade(writeNamed(step.operation), step.body) ?? path);
-  if (noun !== undefined) return `${VERBS[method] ?? method} ${noun} ${nameOf(step)}`.trim();
+  if (noun !== undefined) return `${VERBS[method] ?? method} ${noun} ${nameOf(step, records)}`.trim();
   // What is done with a record stands at the end of the path.
   const [, above = '', verb = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
-  return `${capitalized(verb)} ${nounAt(above) ?? ''} ${nameOf(step)}`;
+  return `${capitalized(verb)} ${nounAt(above) ?? ''} ${nameOf(step, records)}`;
 }
 
 /** A reference in words, any other value as it is. */

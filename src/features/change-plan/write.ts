@@ -14,7 +14,7 @@ import { problemText, readable, requestOf, titleOf } from './words.ts';
 export const planName = ({ api, at }: Pick<Plan, 'api' | 'at'>): string =>
   `change-plan-${URL.canParse(api) ? new URL(api).hostname : 'server'}-${at.slice(0, 10)}`;
 
-/** What a step changes in its record, field by field. */
+/** What a step has changed in its record on the copy, field by field. */
 export function changesOf(step: PlanStep) {
   const [before, after] = [step.before, step.after].map(readable);
   return isFields(before) && isFields(after) ? differences(writeNamed(step.operation), before, after) : [];

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { withStep } from '#analysis/change-plan/progress.ts';
+import { type Carrier, carryOut } from '#features/change-plan/carry.ts';
+import { begunPlans, keepProgress } from '#features/change-plan/kept.ts';
+import { jsonText } from '#lib/json.ts';
 import { type Server } from '../open.tsx';
 import { account, data, opened, operations, place, replacement, send, status } from './carrying.ts';
-import { rehearse } from './rehearse.ts';
+import { type Act, rehearse } from './rehearse.ts';
 
 test('an address that someone else has moved meanwhile is not moved without a word', async () => {
   const three = async (server: Pick<Server, 'api'>): Promise<void> => {
@@ -58,29 +62,56 @@ test('a step that is refused although it was done, as by a repeated request, is 
   expect(operations(all.sent)).toEqual(['POST /networking/firewalls']);
 });
 
-test('a step that another tab sends at the same moment is not sent a second time', async () => {
-  const plan = await rehearse(account, [
-    () => ({ operation: 'PUT /compute/instances/{computeId}', params: { computeId: 2 }, body: { tags: ['x'] } }),
-  ]);
-  const all = await opened(plan, account);
-  const other = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  const request = async (name: string, act: () => unknown): Promise<unknown> => {
-    asked.push(name);
-    await other.promise;
-    return act();
+const tagging: Act = () => ({
+  operation: 'PUT /compute/instances/{computeId}',
+  params: { computeId: 2 },
+  body: { tags: ['x'] },
+});
+
+test('a step that two tabs send at the same moment is sent by one of them', async () => {
+  const plan = await rehearse(account, [tagging]);
+  const { sent } = await opened(plan, account);
+  const [begun] = await begunPlans({ api: `${location.origin}/v4`, username: 'admin' });
+  if (begun === undefined) throw new Error('It is not kept');
+  const carrier: Carrier = {
+    begun,
+    secrets: {},
+    refusal: () => undefined,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    onPhase: () => {},
   };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const ends = await Promise.all([1, 2].map(() => carryOut(carrier, 1, begun.progress)));
+  expect(ends).toContainEqual({ why: 'reason', nth: 1, reason: 'This plan was changed in another tab meanwhile.' });
+  expect(ends).toContainEqual(expect.objectContaining({ steps: [expect.objectContaining({ state: 'done' })] }));
+  expect(operations(sent)).toEqual(['PUT /compute/instances/2']);
+  // The open page follows them.
+  await status('Carried out: 1 step done');
+});
+
+test('while another tab carries the plan out, this one shows how far it is', async () => {
+  const plan = await rehearse(account, [tagging]);
+  const other = Promise.withResolvers<void>();
+  const request = (name: string, { mode }: LockOptions, act: (lock: object | null) => unknown): unknown =>
+    mode === 'shared' ? other.promise.then(() => act({ name })) : act(null);
+  let held: readonly { name: string }[] = [];
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query: async () => ({ held }) } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-  await send(all.user);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(all.sent).toEqual([]);
-  // The other tab holds the lock, and is sending it.
-  const [key = ''] = asked;
-  const account_ = { api: `${location.origin}/v4`, username: 'admin' };
-  const progress = { values: {}, steps: [{ state: 'sending' }] };
-  localStorage.setItem(key, JSON.stringify({ ...account_, plan, progress }));
+  const { sent, user } = await opened(plan, async (server) => {
+    await account(server);
+    const key = jsonText([`${location.origin}/v4`, 'admin', plan]);
+    held = [{ name: `binnacle-plans ${key}` }];
+  });
+  await status('Another tab carries this plan out. Here you see how far it is.');
+  const [begun] = await begunPlans({ api: `${location.origin}/v4`, username: 'admin' });
+  await keepProgress(begun?.key ?? '', (now) => withStep(now, 1, { state: 'sending' }));
+  await status('Sending');
+  expect(screen.queryByRole('button', { name: 'Forget plan' })).toBeNull();
+  // It dies in the middle.
+  held = [];
   other.resolve();
-  await status('This step was carried out in another tab meanwhile.');
-  expect(all.sent).toEqual([]);
+  await status('Outcome unknown');
+  await user.click(await screen.findByRole('button', { name: 'It was not: send it again' }));
+  await status('Not sent');
+  expect(sent).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { begunPlans, keepProgress, keptProgress } from '#features/change-plan/kept.ts';
+import { withStep } from '#analysis/change-plan/progress.ts';
 import { collectDownloads } from '../account-file/downloads.ts';
 import { open, type Server } from '../open.tsx';
 import { button, dialog, expectRefused, setFault } from '../page.ts';
@@ -66,14 +68,11 @@ test('what was begun goes on after a reload, a step in the middle is asked about
   await send(user, 'Send step 1');
   await status('1 of 2 steps done');
   expect(sent).toMatchObject([{ path: '/compute/instances', body: { root_pass: 'Other-Str0ng-one!', label: 'new' } }]);
-  const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('binnacle.plan.'));
-  expect(kept).toHaveLength(1);
+  const [kept, ...others] = await begunPlans({ api: `${location.origin}/v4`, username: 'admin' });
+  expect(others).toEqual([]);
   expect(JSON.stringify(kept)).not.toContain('Other-Str0ng');
   // As it is found when the page was reloaded while step 2 was on its way.
-  const [key = '', text = ''] = kept[0] ?? [];
-  const stored = JSON.parse(String(text));
-  stored.progress.steps[1].state = 'sending';
-  localStorage.setItem(key, JSON.stringify(stored));
+  await keepProgress(kept?.key ?? '', (now) => withStep(now, 2, { state: 'sending' }));
   await user.click(await screen.findByRole('tab', { name: 'Plan' }));
   await user.click(await screen.findByRole('tab', { name: 'Carry out' }));
   await user.click(await button('Continue'));
@@ -90,9 +89,9 @@ test('what was begun goes on after a reload, a step in the middle is asked about
   await status('Carried out: 2 steps done');
   expect(operations(sent)).toEqual(['POST /compute/instances', 'PUT /compute/instances/3']);
   // It is not forgotten by one press.
-  await user.click(await button('Forget progress'));
-  await user.click((await dialog('Forget progress?')).getByRole('button', { name: 'Cancel' }));
-  expect(Object.keys(localStorage)).toContain(key);
+  await user.click(await button('Forget plan'));
+  await user.click((await dialog('Forget plan?')).getByRole('button', { name: 'Cancel' }));
+  expect((await keptProgress(kept?.key ?? ''))?.steps).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   const saved = collectDownloads();
   await user.click(await button('Export result'));
   expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toMatchObject({

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { open, type Opened, type Sent, type Server } from '../open.tsx';
@@ -23,6 +25,8 @@ export async function opened(
   before: (server: Server) => Promise<unknown>,
   rest: object = {},
 ): Promise<Opened> {
+  // A browser that has opened no plan yet.
+  globalThis.indexedDB = new IDBFactory();
   const all = await open('/change-plan?tab=carry-out', {
     scenario: 'empty',
     before: async (server) => {

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { accountIn, copyOf, wholeRig } from '#mocks/copy/testing.ts';
 import type { Rig } from '#mocks/testing/rig.ts';
 import { firstProblem } from '#features/change-plan/carry.ts';
-import { begun, nextOf, withStep } from '#analysis/change-plan/progress.ts';
+import { nextOf, withStep } from '#analysis/change-plan/progress.ts';
 import type { Plan } from '#analysis/change-plan/schema.ts';
 import { kindAt } from '#contract/account-file/places.ts';
 import { ADDRESS, addressesOf } from '#contract/changes/named.ts';
@@ -117,12 +119,16 @@ export async function carried(plan: Plan) {
   const account = await numbered(world, ACCOUNT);
   const { sent, answered } = await connected(account);
   const { carryOut } = await import('#features/change-plan/carry.ts');
-  let progress = begun(plan);
+  const { keepProgress, openPlan } = await import('#features/change-plan/kept.ts');
+  globalThis.indexedDB = new IDBFactory();
+  const opened = await openPlan(plan, { api: '', username: null });
+  let { progress } = opened;
   for (let nth = firstProblem(plan, progress); nth !== undefined; nth = firstProblem(plan, progress))
     progress = withStep(progress, nth, { state: 'left-out' });
+  await keepProgress(opened.key, () => progress);
   const leftOut = progress.steps.filter(({ state }) => state === 'left-out').length;
   const carrier = {
-    begun: { key: 'story', api: '', username: null, plan, progress },
+    begun: opened,
     secrets: Object.fromEntries(plan.secrets.map((name) => [name, PASSWORD])),
     refusal: () => undefined,
     signal: new AbortController().signal,
