@@ -172,3 +172,43 @@ test('a rehearsal on a copy is carried out on an account that others have change
   expect(labels).not.toContain('monitoring');
   expect(await server('GET', '/lke/clusters/3')).toMatchObject({ k8s_version: '1.28', status: 'ready' });
 });
+
+test('a plan that is opened and sent in two tabs is sent once, and the second follows the first', async ({
+  page,
+  context,
+  mockServer,
+  remote,
+}) => {
+  const step = {
+    operation: 'POST /networking/ips',
+    params: {},
+    body: { type: 'ipv4', public: true, compute_id: 13 },
+    before: null,
+    after: null,
+  };
+  const plan = { kind: 'binnacle-plan', version: 1, api: mockServer.apiUrl, at: '2026-03-01T12:00:00', username: null };
+  const buffer = Buffer.from(JSON.stringify({ ...plan, secrets: [], steps: [step, step, step] }));
+  // The first to ask is kept waiting until the other has asked.
+  await remote.faults([{ method: 'POST', path: '/networking/ips', act: 'hang', count: 1 }]);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    // The other tab takes the session over.
+    if (tab === page) await openSignedIn(tab, 'change-plan', mockServer);
+    else await openConsole(tab, 'change-plan');
+    await tab.getByLabel('Change plan').setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer });
+    await button(tab, 'Review requests').click();
+    await expect(dialog(tab)).toContainText('Send 3 requests?');
+  }
+  await button(dialog(page), 'Send all').click();
+  await expect(page.getByText('Sending', { exact: true })).toBeVisible();
+  await button(dialog(other), 'Send all').click();
+  await expect(other.getByText('Another tab carries this plan out. Here you see how far it is.')).toBeVisible();
+  await remote.noFaults();
+  await page.close();
+  const outcome = other.getByRole('group', { name: 'Outcome of step 1' });
+  await button(outcome, 'It was not: send it again').click();
+  await sendAll(other);
+  await expect(other.getByText('Carried out: 3 steps done')).toBeVisible();
+  const sent = (await remote.requests()).filter(({ method, status }) => method === 'POST' && status === 200);
+  expect(sent).toHaveLength(3);
+});

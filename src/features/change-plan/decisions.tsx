@@ -40,6 +40,11 @@ export function ConflictDecision({
   return (
     <div className={classes.decision} role="group" aria-label={`Step ${nth} differs`}>
       <Conflicts conflicts={conflicts} />
+      {conflicts.some(({ what }) => what === 'changed') && (
+        <p className={classes.dim}>
+          If it is sent, other fields stay as they are, and lists keep what others added. The review shows the body.
+        </p>
+      )}
       <div className={classes.line}>
         {twin !== undefined && (
           <Button size="compact-sm" variant="default" onClick={() => void decide(nth, 'done', twin.record)}>

@@ -1,13 +1,14 @@
 /**
- * `npm run mock:kills`: kills the mock on a port again and again while it writes into its folder (`--data`), and tells
+ * `npm run kills mock`: kills the mock on a port again and again while it writes into its folder (`--data`), and tells
  * what was lost. Each round starts it, compares the world with all that was ever answered, writes records side by side,
  * and ends with SIGKILL at a seeded random moment. `KILLS=200` for the full count, `SEED`.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { worldAt } from '#mocks/kit/start-mock.ts';
+import { startMock } from './process.ts';
+import { randomFrom } from './random.ts';
 
 const kills = Number(process.env['KILLS'] || 20);
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-mock-kills-'));
@@ -17,31 +18,7 @@ const SIDE_BY_SIDE = 5;
 /** The longest that a round writes, in ms. */
 const LONGEST = 400;
 
-/** Park and Miller's generator: the same seed kills at the same moments. */
-let state = (Number(process.env['SEED'] || 1) % 2_147_483_646) + 1;
-const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-
-/** Starts the mock; resolves when it prints its address. */
-async function startProcess() {
-  const child = spawn(
-    process.execPath,
-    ['mocks/node.ts', '-p', '0', '-w', 'empty', '--log', 'none', '--data', folder],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let out = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      out += String(data);
-      const [, found] = /Mock: (\S+)\/v4/.exec(out) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('close', (code) => reject(new Error(`The mock ended with ${code}: ${out}`)));
-  });
-  return { url, out, kill: () => (child.kill('SIGKILL'), ended) };
-}
+const random = randomFrom(Number(process.env['SEED'] || 1));
 
 /** The labels of all firewalls. */
 async function labelsOf(url: string): Promise<string[]> {
@@ -62,7 +39,7 @@ let torn = 0;
 try {
   // One more start than kills: the last only compares.
   for (let round = 0; round <= kills; round += 1) {
-    const mock = await startProcess();
+    const mock = await startMock(['-w', 'empty', '--data', folder]);
     if (mock.out.includes('cut off')) torn += 1;
     const labels = await labelsOf(mock.url);
     const known = new Set(labels);
