@@ -6,6 +6,7 @@ import { secretsOf } from '#analysis/change-plan/fill.ts';
 import { resultOf } from '#analysis/change-plan/progress.ts';
 import type { PlanStep } from '#analysis/change-plan/schema.ts';
 import { listMade, writeNamed } from '#contract/changes/operations.ts';
+import { isFields } from '#lib/json.ts';
 import { andList, counted, sentence } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { download } from '#ui/actions/download.ts';
@@ -36,11 +37,11 @@ function remarkOn({ plan, api, username }: BegunPlan): string | undefined {
 /** What a step does to the account as it is now; what the file says of the record counts for nothing. */
 function aboutNow(step: PlanStep, check: Check | undefined): About {
   const endpoint = writeNamed(step.operation);
-  const record = check !== undefined && 'record' in check ? check.record : undefined;
+  const { record, body } = check !== undefined && 'record' in check ? check : { record: undefined, body: step.body };
   const makes = listMade(endpoint, step.body) !== undefined;
   return {
     title: titleOf(step, [makes ? step.body : record]),
-    changes: changesBy({ endpoint, body: readable(step.body) }, record),
+    changes: changesBy({ endpoint, body: readable(body) }, record),
   };
 }
 
@@ -103,7 +104,7 @@ function StepNews({ plan, nth, carrying, check }: BelowProps) {
         </div>
       )}
       {own.state === 'waiting' && !isAtWork && found.length > 0 && own.anyway !== true && (
-        <ConflictDecision nth={nth} carrying={carrying} conflicts={found} />
+        <ConflictDecision nth={nth} carrying={carrying} conflicts={found} hasBody={isFields(step?.body)} />
       )}
       {own.state === 'waiting' && own.anyway === true && (
         <div className={classes.dim}>

@@ -34,13 +34,14 @@ export function ConflictDecision({
   nth,
   carrying: { decide },
   conflicts,
-}: DecisionProps & { conflicts: readonly Conflict[] }) {
+  hasBody,
+}: DecisionProps & { conflicts: readonly Conflict[]; hasBody: boolean }) {
   const twin = conflicts.find((one) => one.what === 'exists');
   const isThere = conflicts.every(({ what }) => what !== 'gone');
   return (
     <div className={classes.decision} role="group" aria-label={`Step ${nth} differs`}>
       <Conflicts conflicts={conflicts} />
-      {conflicts.some(({ what }) => what === 'changed') && (
+      {hasBody && conflicts.some(({ what }) => what === 'changed') && (
         <p className={classes.dim}>
           If it is sent, other fields stay as they are, and lists keep what others added. The review shows the body.
         </p>

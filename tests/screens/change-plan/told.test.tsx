@@ -77,6 +77,7 @@ test('the last look shows each body as it is sent, with what others have added m
   const look = await dialog('Send 1 request?');
   expect(look.getByText(/"tags"/)).toHaveTextContent('{ "tags": [ "a", "theirs", "b" ] }');
   await user.click(look.getByRole('button', { name: 'Cancel' }));
+  expect((await steps())[0]).toHaveTextContent('Tags: +b PUT');
   await user.click(await button('Send step 1 anyway'));
   await user.click(await button('Review requests'));
   await user.click((await dialog('Send 1 request?')).getByRole('button', { name: 'Send step 1' }));
