@@ -81,17 +81,20 @@ function Basis({
   reading: {
     at,
     unread,
-    account: { computes = [], nodebalancers = [], databases = [] },
+    account: { computes, nodebalancers, databases },
   },
   onRefresh,
   busy,
 }: BasisProps) {
+  // Of what could not be read no number is known.
+  const counts = [
+    computes && counted(computes.length, 'instance'),
+    nodebalancers && counted(nodebalancers.length, 'NodeBalancer'),
+    databases && counted(databases.length, 'database'),
+  ];
   return (
     <div className={classes.basis}>
-      <span>
-        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')},{' '}
-        {counted(databases.length, 'database')}
-      </span>
+      <span>{counts.filter((count) => count !== undefined).join(', ')}</span>
       <Updated at={at} />
       <Button
         size="compact-sm"
