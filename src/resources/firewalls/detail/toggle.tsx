@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { queryClient, useApiMutation } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -9,7 +9,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallActions } from '../actions.ts';
 import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
+import EffectLine from '../breaks/effect-line.tsx';
 import { firewalls, INVALIDATES } from '../queries.ts';
+import { openingWords } from '../services/services.tsx';
 
 const STATUSES = { enable: 'enabled', disable: 'disabled' } as const;
 
@@ -37,6 +39,8 @@ export default function ToggleDialog(props: ToggleDialogProps) {
   const isRefusable = !write.isPending && !write.isSuccess;
   // The address can name an action whose result is already the case; then the dialog promises no change.
   const idle = isRefusable && firewall ? firewallActions.actions[action].refusal?.(firewall, undefined) : undefined;
+  const { text, does } = consequenceOf(action, firewall?.status, services);
+  const opening = action === 'disable' ? openingWords(verb, firewall, services) : undefined;
   const run = async (): Promise<void> => {
     try {
       const record = await write.mutateAsync({ params: { firewallId: id }, body: { status } });
@@ -52,7 +56,7 @@ export default function ToggleDialog(props: ToggleDialogProps) {
   return (
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
-        <Text size="sm">{(idle ?? consequenceOf(action, firewall?.status, services)).replace(/[^…]$/, '$&.')}</Text>
+        <EffectLine does={idle === undefined ? does : 'same'}>{(idle ?? text).replace(/[^…]$/, '$&.')}</EffectLine>
         {action === 'enable' && idle === undefined && firewall !== undefined && (
           <BreaksOf firewallId={firewall.id} now={firewall.rules} />
         )}
@@ -67,7 +71,7 @@ export default function ToggleDialog(props: ToggleDialogProps) {
             busy={write.isPending}
             onClick={() => void run()}
           >
-            {verb} {label}
+            {opening ?? `${verb} ${label}`}
           </ActionButton>
         </Group>
       </Stack>
