@@ -3,13 +3,17 @@ import { LISTS } from '../account.ts';
 import { isSensitive, openingsText } from '../packets/openings.ts';
 import { type Exposure, isRisky, type Reached } from './exposure.ts';
 
+/** The one sentence for what a service has that filters nothing: firewalls which are attached, and disabled. */
+export const disabledText = (firewalls: readonly { readonly label: string }[]): string =>
+  `${andList(firewalls.map(({ label }) => label))} ${firewalls.length === 1 ? 'is' : 'are'} attached but disabled`;
+
 /** What is open to everyone, or why everything is; with `risky` only what is worth a warning. `word` comes behind ports. */
 export function openText(
   { all, everyone, firewall, lacks, unfiltered }: Reached,
   { risky = false, word = ' open' } = {},
 ): string {
   if (unfiltered && all) {
-    if (firewall !== undefined) return `${firewall.label} is attached but disabled`;
+    if (firewall !== undefined) return disabledText([firewall]);
     return lacks.length > 0 ? 'no enabled firewall' : 'no firewall attached';
   }
   if (all) return `${firewall?.label} accepts everything`;

@@ -122,6 +122,9 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
 
 function Item({ item: { reach, name, text, to, remedy } }: { item: AttentionItem }) {
   const judge = useJudge();
+  const offer = typeof remedy === 'string' ? undefined : remedy;
+  // What must fail is no remedy: then the line leads to the record alone.
+  const refusal = offer && (leadsNowhere(offer.to) ? 'Its ID is unreadable' : offer.refusal(judge));
   const { tone } = BY_REACH[reach];
   const { icon: Icon, word } = TONES[tone];
   return (
@@ -130,17 +133,12 @@ function Item({ item: { reach, name, text, to, remedy } }: { item: AttentionItem
       <Link to={to} className={styles.sentence}>
         <Sentence text={text} name={name} />
       </Link>
-      {typeof remedy === 'string' ? (
-        <Link to={to} className={styles.link}>
-          {remedy}
+      {typeof remedy === 'string' || refusal !== undefined ? (
+        <Link to={to} className={styles.link} {...(refusal !== undefined && { title: refusal })}>
+          {typeof remedy === 'string' ? remedy : `View ${remedy.noun}`}
         </Link>
       ) : (
-        <ActionButton
-          variant="default"
-          size="compact-sm"
-          to={remedy.to}
-          disabledReason={leadsNowhere(remedy.to) ? 'Its ID is unreadable' : remedy.refusal(judge)}
-        >
+        <ActionButton variant="default" size="compact-sm" to={remedy.to}>
           {remedy.label}
         </ActionButton>
       )}

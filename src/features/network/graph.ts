@@ -7,6 +7,7 @@ import { clusterState } from '#resources/lke/clusters/state.ts';
 import { healthOf, healthStatus } from '#resources/nodebalancers/display.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
+import { disabledText } from '#analysis/exposure/words.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { fold } from '#lib/text/fold.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
@@ -173,7 +174,12 @@ function filtering(
           from: own,
           to,
           verb: 'filters',
-          broken: status === 'enabled' ? undefined : `${label} is disabled: it filters nothing`,
+          broken:
+            status === 'enabled'
+              ? undefined
+              : status === 'disabled'
+                ? disabledText([{ label }])
+                : `${label} filters nothing: it is being removed`,
         });
     }
   }

@@ -12,6 +12,7 @@ const instance = (id: string, label: string, off = false): RecordEntry => {
     label: verb,
     verbs: [verb],
     to: `/compute/${id}?dialog=${verb}.${id}`,
+    noun: 'instance',
     danger,
     refusal: () => reason,
   });

@@ -52,7 +52,7 @@ const LISTED: Readonly<Record<Verdict['verdict'], string>> = {
 function labelOf({ kind, record, rule, verdict }: Hop, target: string, port: string): string {
   if (kind === 'access list') return LISTED[verdict];
   if (kind === 'port' && record?.label === target) return port;
-  if (record === undefined) return kind === 'firewall' && verdict === 'passes' ? 'No firewall' : wordFor(kind);
+  if (record === undefined) return kind === 'firewall' && verdict === 'passes' ? 'No enabled firewall' : wordFor(kind);
   return rule === undefined ? record.label : `${record.label}, rule ${rule + 1}`;
 }
 

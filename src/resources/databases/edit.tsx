@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { listDifference } from '#contract/databases/allow-list.ts';
+import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
+import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -18,7 +19,7 @@ import { useFormValues } from '#ui/form/use-form-values.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { AccessField } from './access-field.tsx';
 import { databaseActions } from './actions.ts';
-import { accessWarning } from './display.ts';
+import { accessWarning, openTo } from './display.ts';
 import { databases, INVALIDATES } from './queries.ts';
 import { NextWindows } from './windows/next-windows.tsx';
 import { databasePaths, LIST } from './paths.ts';
@@ -35,7 +36,11 @@ import {
   windowTrouble,
 } from './windows/maintenance-window.ts';
 
-/** What the change means, a line each. */
+/** Whether a new access list lets everyone connect whom the one before did not. */
+const opensToAll = (before: readonly string[], now: readonly string[]): boolean =>
+  openness(now) === 'open to all' && openness(before) !== 'open to all';
+
+/** What the change means, a line each; the worst first. */
 function Summary({ values, before }: { values: EditValues; before: Database }) {
   const { added, removed } = listDifference(before.allow_list, values.allow_list);
   const warning = accessWarning(values.allow_list);
@@ -43,9 +48,9 @@ function Summary({ values, before }: { values: EditValues; before: Database }) {
     <ChangeList
       changes={[
         values.label !== before.label && `Label: ${before.label} becomes ${values.label}`,
+        added.length + removed.length > 0 && warning !== undefined && `Access list: ${inSentence(warning)}`,
         ...added.map((entry) => `Allows ${entry}`),
         ...removed.map((entry) => `No longer allows ${entry}`),
-        added.length + removed.length > 0 && warning !== undefined && `Access list: ${inSentence(warning)}`,
         ...(values.updates === undefined ? [] : windowChanges(before.updates, values.updates)),
       ]}
     />
@@ -103,10 +108,17 @@ function EditForm({ database }: { database: Database }) {
       complete={completed}
       summary={(values, before) => <Summary values={values} before={before} />}
       review={{
-        title: 'Block all clients?',
+        title: `Change who can connect to ${label}?`,
         confirm: 'Save changes',
-        isNeeded: async ({ allow_list: typed }) => typed.length === 0 && allow_list.length > 0,
-        content: () => `Nobody can connect to ${label} until you add an address.`,
+        harm: ({ allow_list: typed }) => (opensToAll(allow_list, typed) ? 'Open to the internet' : undefined),
+        isNeeded: async ({ allow_list: typed }) =>
+          opensToAll(allow_list, typed) || (typed.length === 0 && allow_list.length > 0),
+        content: ({ allow_list: typed }) =>
+          opensToAll(allow_list, typed) ? (
+            <Warnings danger label="Opens" texts={[`Opens ${label} to ${openTo(typed)}: they can try to sign in`]} />
+          ) : (
+            `Nobody can connect to ${label} until you add an address.`
+          ),
       }}
       nameOf={(saved) => `Database ${saved.label}`}
       together={{ 'updates.frequency': ['updates.week_of_month'] }}

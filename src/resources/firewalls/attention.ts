@@ -9,6 +9,7 @@ import { named, partly } from '#ui/page/attention.ts';
 import { firewallActions } from './actions.ts';
 import { firewallPaths, LIST } from './paths.ts';
 import { devicesOf, firewalls } from './queries.ts';
+import { type Obstacle, obstacleOf } from './devices/use-enable.ts';
 import { findUnprotected } from './services/unprotected.ts';
 
 /** The services of this many are looked up: each costs a request. */
@@ -41,18 +42,32 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
     client,
     page.data.filter(({ status }) => status === 'disabled'),
   );
+  const obstacles = new Map<number, Obstacle>();
+  // More are one line, which leads to the list.
+  if (attached.length <= LOOKED_AT)
+    await Promise.all(
+      attached.map(async ({ id }) => {
+        const obstacle = await client.fetchQuery(obstacleOf(id)).catch(() => null);
+        if (obstacle !== null) obstacles.set(id, obstacle);
+      }),
+    );
   return [
     ...TROUBLES.flatMap(({ status, reach, one, many }) =>
       named(
         status === 'disabled' ? attached : page.data.filter((firewall) => firewall.status === status),
-        (firewall): AttentionItem => ({
-          id: `${status} ${firewall.id}`,
-          reach,
-          name: firewall.label,
-          text: `${firewall.label} filters nothing: ${one}`,
-          to: firewallPaths.page(firewall.id),
-          remedy: status === 'disabled' ? offerOf(firewallActions, 'enable', firewall) : 'View firewall',
-        }),
+        (firewall): AttentionItem => {
+          const { id, label } = firewall;
+          const obstacle = obstacles.get(id);
+          return {
+            id: `${status} ${id}`,
+            reach,
+            name: label,
+            text: `${label} filters nothing: ${one}${obstacle === undefined ? '' : `, and ${obstacle.text}`}`,
+            to: obstacle?.to ?? firewallPaths.page(id),
+            remedy:
+              obstacle?.way ?? (status === 'disabled' ? offerOf(firewallActions, 'enable', firewall) : 'View firewall'),
+          };
+        },
         (count): AttentionItem => ({
           id: status,
           reach,

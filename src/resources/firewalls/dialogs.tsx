@@ -4,10 +4,10 @@ import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallActions } from './actions.ts';
-import { consequenceOf } from './breaks/consequences.ts';
 import { firewalls } from './queries.ts';
-import { useKnownServices } from './services/services.tsx';
+import { openingWords, useKnownServices } from './services/services.tsx';
 
+const Fate = lazyPart(() => import('./breaks/fate.tsx'));
 const ToggleDialog = lazyPart(() => import('./detail/toggle.tsx'));
 
 /** The dialog named in the address, above whichever Firewall screen is open. */
@@ -19,11 +19,12 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
       <ConfirmAction
         {...of('delete')}
         level={2}
+        button={openingWords('Delete', firewall, services)}
         consequences={[
+          <Fate key="fate" status={firewall?.status} services={services} />,
           firewall === undefined
             ? 'Its rules will be deleted'
             : `${counted(firewall.rules.inbound.length + firewall.rules.outbound.length, 'rule')} will be deleted`,
-          consequenceOf('delete', firewall?.status, services),
         ]}
         stays={['The services, with their other firewalls']}
       />

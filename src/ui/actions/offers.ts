@@ -4,6 +4,8 @@ import { actionRefusal, type ActionTable, type Judge, namesOf } from './define.t
 
 /** An action on one record as a link, or done at once: for the palette and the overview. */
 export interface Offer {
+  /** What is done to, as in a sentence: "firewall". */
+  readonly noun: string;
   readonly label: string;
   readonly verbs: readonly string[];
   readonly to: string;
@@ -28,6 +30,7 @@ export function offerOf<R, F, A extends string>(
   const words = typeof label === 'string' ? label : label(record);
   const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
   return {
+    noun: table.noun,
     label: words,
     verbs: verbs ?? [words],
     to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../open.tsx';
+import { open, type Server } from '../open.tsx';
 import { advance, at, button, dialog, expectMain, expectNoDialog, expectRefused, heading, put } from '../page.ts';
 import { disabled, pick } from './parts.ts';
 
@@ -95,8 +95,24 @@ test('what the internet reaches follows from interfaces, firewalls and power', a
   await waitFor(() => expect(problems()).toHaveTextContent(/^cache-2 already has 10\.0\.0\.2 on backend/));
 });
 
+test('a firewall that the server would refuse to enable is not offered, but the way that works', async () => {
+  const { user } = await open('/compute/6');
+  await waitFor(() =>
+    expect(problems()).toHaveTextContent(
+      'staging-edge is attached but disabled. It can’t be enabled: db-1 already has the enabled firewall shop-edge.',
+    ),
+  );
+  expect(within(problems()).queryByRole('link', { name: 'Enable staging-edge' })).toBeNull();
+  await user.click(within(problems()).getByRole('link', { name: 'Detach one from db-1 first' }));
+  await heading('db-1');
+});
+
 test('a disabled firewall leaves an instance unfiltered when it boots, and leads to enabling it', async () => {
-  const { user } = await open('/compute/6?tab=network');
+  const before = async ({ api }: Server) => {
+    const [device] = Object(await api('GET', '/networking/firewalls/2/devices')).data;
+    await api('DELETE', `/networking/firewalls/2/devices/${device.id}`);
+  };
+  const { user } = await open('/compute/6?tab=network', { before });
   expect(document.body).not.toHaveTextContent('since the last boot');
   await shows('Not reachable: powered off. When it boots, eth0 is public.');
   await waitFor(() =>
@@ -104,7 +120,7 @@ test('a disabled firewall leaves an instance unfiltered when it boots, and leads
       'app-2 is open to the internet once it boots: staging-edge is attached but disabled.',
     ),
   );
-  await user.click(within(problems()).getByRole('link', { name: 'Enable staging-edge' }));
+  await user.click(await within(problems()).findByRole('link', { name: 'Enable staging-edge' }));
   await dialog('Enable firewall staging-edge?');
 });
 

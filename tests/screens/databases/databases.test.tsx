@@ -46,11 +46,27 @@ test('an edit of the access list tells the difference and sends the list alone',
   ]);
 });
 
+test('an access list is opened to everyone only after a question, whose red button says it', async () => {
+  const { user, sent } = await open('/databases/1/edit');
+  const list = await field(/^Access list/);
+  await user.clear(list);
+  await user.type(list, '0.0.0.0/0');
+  await user.click(await button('Save changes'));
+  const asked = await dialog('Change who can connect to orders-db?');
+  asked.getByText('Opens orders-db to all addresses: they can try to sign in.');
+  expect(sent).toEqual([]);
+  const opens = asked.getByRole('button', { name: 'Open to the internet' });
+  expect(opens.getAttribute('style')).toContain('red');
+  await user.click(opens);
+  await heading('orders-db');
+  expect(sent.map(({ body }) => body)).toEqual([{ allow_list: ['0.0.0.0/0'] }]);
+});
+
 test('an access list is emptied only after a question', async () => {
   const { user, sent } = await open('/databases/1/edit');
   await user.clear(await field(/^Access list/));
   await user.click(await button('Save changes'));
-  const asked = await dialog('Block all clients?');
+  const asked = await dialog(/^Change who can connect to/);
   asked.getByText('Nobody can connect to orders-db until you add an address.');
   expect(sent).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Save changes' }));

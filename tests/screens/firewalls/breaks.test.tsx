@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
 import { dialog } from '../page.ts';
@@ -57,10 +57,32 @@ test('a disabled firewall with services says so first, and Enable names what it 
   });
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent('Filters nothing while disabled. Attached to db-1 and 2 others.');
-  await user.click(within(note).getByRole('button', { name: 'Enable now' }));
+  await user.click(await within(note).findByRole('button', { name: 'Enable now' }));
   const asked = await dialog('Enable firewall shop-edge?');
   expect(await asked.findByText('db-1 and 2 others will be filtered.')).toBeVisible();
   expect(await asked.findAllByText(BREAKS)).not.toHaveLength(0);
+});
+
+test('a firewall that must stay disabled says why on its page, with the way that works', async () => {
+  await open('/firewalls/2');
+  const note = await screen.findByRole('note');
+  await waitFor(() =>
+    expect(note).toHaveTextContent('It can’t be enabled: db-1 already has the enabled firewall shop-edge.'),
+  );
+  expect(within(note).queryByRole('button')).toBeNull();
+  expect(within(note).getByRole('link', { name: 'Detach one from db-1 first' })).toHaveAttribute(
+    'href',
+    '/compute/3?tab=firewalls',
+  );
+});
+
+test('a firewall that must stay disabled says so in the dialog that would enable it', async () => {
+  await open('/firewalls/2?dialog=enable.2');
+  const asked = await dialog('Enable firewall staging-edge?');
+  await asked.findByRole('link', { name: 'Detach one from db-1 first' });
+  const enable = asked.getByRole('button', { name: 'Enable staging-edge' });
+  expect(enable).toHaveAttribute('aria-disabled', 'true');
+  expect(enable).toHaveAccessibleDescription('db-1 already has the enabled firewall shop-edge');
 });
 
 test('a firewall that cuts off a node says so before it is attached to it', async () => {

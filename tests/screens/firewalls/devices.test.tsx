@@ -74,6 +74,7 @@ test('of three services one is refused with the reason, and only that one is tri
   expect(await statuses(ASSIGN)).toEqual([200, 200, 400, 200, 200]);
   await user.click(await action(user, 'web-1', 'Detach'));
   await (await dialog('Detach office-only from web-1?')).findByText('web-1 will be open: nothing else filters it.');
+  expect(screen.getByRole('dialog').querySelector('[data-does]')).toHaveAttribute('data-does', 'opens');
 });
 
 test('before several are tried again, what somebody else took off meanwhile is left out', async () => {
@@ -112,7 +113,7 @@ test('after the only service is taken off by keyboard, the focus is on the headi
   await focused(await screen.findByRole('menuitem', { name: 'Detach' }));
   await user.keyboard('{Enter}');
   const again = await dialog('Detach monitoring from app-1?');
-  await tabTo(user, again.getByRole('button', { name: 'Detach app-1' }));
+  await tabTo(user, again.getByRole('button', { name: 'Detach and open app-1' }));
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'No services yet' });
   await focused(screen.getByRole('heading', { level: 1 }));
@@ -125,7 +126,7 @@ test('a service that somebody else took off meanwhile is reported as gone, not a
   const off = await dialog('Detach monitoring from app-1?');
   const [device] = Object(await api('GET', '/networking/firewalls/5/devices')).data;
   await api('DELETE', `/networking/firewalls/5/devices/${device.id}`);
-  await user.click(off.getByRole('button', { name: 'Detach app-1' }));
+  await user.click(off.getByRole('button', { name: 'Detach and open app-1' }));
   await expectNoDialog();
   await screen.findByText('Firewall monitoring was already detached from app-1');
 });

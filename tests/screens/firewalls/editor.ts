@@ -108,9 +108,9 @@ export async function review(user: UserEvent, name = /^Save the rules of/) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-/** Reviews the changes and sends them. */
-export async function save(user: UserEvent): Promise<void> {
-  await user.click((await review(user)).getByRole('button', { name: 'Save rules' }));
+/** Reviews the changes and sends them; `button`: what it says where they open something. */
+export async function save(user: UserEvent, button = 'Save rules'): Promise<void> {
+  await user.click((await review(user)).getByRole('button', { name: button }));
 }
 
 /** Removes the second rule of shop-edge, so that there is something to save. */

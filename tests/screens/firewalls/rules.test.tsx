@@ -97,6 +97,36 @@ test('the form opens on the packet test, and its review begins with what happens
   expect(first).toHaveTextContent(/^HTTP \(80\) and HTTPS \(443\) from anywhere to db-1 and jobs-lb will be dropped$/);
 });
 
+/** What the review says of traffic: each line with what its icon and colour mean. */
+const traffic = (reviewed: Awaited<ReturnType<typeof review>>): (string | null | undefined)[][] =>
+  within(reviewed.getByRole('list', { name: 'Traffic' }))
+    .getAllByRole('listitem')
+    .map((line) => [line.querySelector('[data-does]')?.getAttribute('data-does'), line.textContent.trim()]);
+
+test('the review says what opens first, in red, and its button says it too', async () => {
+  const { user } = await open(FORM);
+  await editorReady();
+  await changePorts(user, 2, '5432');
+  const reviewed = await review(user);
+  expect(traffic(reviewed)).toEqual([
+    ['opens', 'PostgreSQL (5432) from anywhere to db-1 and jobs-lb will be accepted'],
+    ['narrows', 'HTTP (80) and HTTPS (443) from anywhere to db-1 and jobs-lb will be dropped'],
+  ]);
+  const opens = reviewed.getByRole('button', { name: 'Open PostgreSQL to the internet' });
+  expect(opens.getAttribute('style')).toContain('red');
+  // The key that is pressed without reading must not open it.
+  await waitFor(() => expect(reviewed.getByRole('button', { name: 'Back to the form' })).toHaveFocus());
+});
+
+test('what is only moved is told apart, and saved by the usual button', async () => {
+  const { user } = await open(FORM);
+  await editorReady();
+  await user.click(tool('Move inbound rule 2 up'));
+  const reviewed = await review(user);
+  expect(reviewed.getByText('Traffic stays as it is').closest('[data-does]')).toHaveAttribute('data-does', 'same');
+  await waitFor(() => expect(reviewed.getByRole('button', { name: 'Save rules' })).toHaveFocus());
+});
+
 test('a ruler shows who reaches which port, in the review before and after', async () => {
   const { user } = await open('/firewalls/1');
   const ruler = within(await screen.findByRole('list', { name: 'Ports' }));
@@ -125,8 +155,11 @@ test('a ruler shows who reaches which port, in the review before and after', asy
 test('of a disabled firewall it says that nothing changes yet', async () => {
   const { user } = await open('/firewalls/2/rules/edit');
   await editorReady();
-  await user.click(tool('Remove inbound rule 1'));
-  await (await review(user)).findByText('Nothing changes until the firewall is enabled.');
+  await changePorts(user, 1, '8443');
+  const reviewed = await review(user);
+  await reviewed.findByText('Nothing changes until the firewall is enabled.');
+  expect(traffic(reviewed).map(([does]) => does)).toEqual(['same', 'same']);
+  expect(reviewed.getByRole('button', { name: 'Save rules' })).toBeVisible();
 });
 
 test('the focus is never lost while rules are removed, restored and reverted', async () => {

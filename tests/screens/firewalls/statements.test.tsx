@@ -20,6 +20,18 @@ test('services that are still loading are not reported as failed, and failed one
   await expectDialog('Attached services could not be loaded. All of them will be open.');
 });
 
+test.each([
+  ['disable', 'Disable and open 2 services'],
+  ['delete', 'Delete and open 2 services'],
+])('to %s a firewall that filters says first what opens, and so does the button', async (act, words) => {
+  await open(`/firewalls/1?dialog=${act}.1`);
+  await screen.findByRole('button', { name: words });
+  const dialog = screen.getByRole('dialog');
+  const first = await waitFor(() => dialog.querySelector('[data-does]'));
+  expect(first).toHaveAttribute('data-does', 'opens');
+  expect(first).toHaveTextContent(/^db-1 and jobs-lb will be open\.?$/);
+});
+
 test('in bare mode a label that is not accepted is not reported as saved; what was accepted with it is', async () => {
   const { user, sent } = await open('/firewalls/4/edit', { bare: true });
   expect(await field(/^Label/)).toHaveAccessibleDescription(/Some servers keep the old label/);

@@ -13,7 +13,7 @@ test('each record stands in a row with its addresses, and with what it is connec
   const instance = await row('db-1');
   instance.getByText('198.18.0.3, 2001:db8:f00::3');
   instance.getByText(/filtered by shop-edge and staging-edge; is on backend; is on production \/ data$/);
-  instance.getByText('staging-edge is disabled: it filters nothing');
+  instance.getByText('staging-edge is attached but disabled');
   expect(instance.getByRole('link', { name: 'db-1' })).toHaveAttribute('href', '/compute/3');
   (await row('shop-lb')).getByText(
     'open to the internet: 80, 443; sends port 80 and 443 to web-1; sends port 80 and 443 to web-2',

@@ -104,9 +104,9 @@ test('the firewall is detached and attached again; a second one is refused', asy
   const opened = await dialog('Detach shop-edge from jobs-lb?');
   await opened.findByText('jobs-lb will be open: nothing else filters it.');
   await waitFor(() =>
-    expect(opened.getByRole('button', { name: 'Detach jobs-lb' })).not.toHaveAttribute('aria-disabled'),
+    expect(opened.getByRole('button', { name: 'Detach and open jobs-lb' })).not.toHaveAttribute('aria-disabled'),
   );
-  await user.click(opened.getByRole('button', { name: 'Detach jobs-lb' }));
+  await user.click(opened.getByRole('button', { name: 'Detach and open jobs-lb' }));
   await waitFor(() => expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE .*firewalls\/1\/devices\/\d+$/)]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectMain('No firewall: open to all traffic.');

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { dialog, heading } from '../page.ts';
+import { button, dialog, heading } from '../page.ts';
 
 const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
 
@@ -25,7 +25,7 @@ test('what needs attention is in three groups, the widest reach first, each line
   // What reaches furthest is seen without a press; what else there is leaves the page in peace until it is asked for.
   expect(lines(list)).toEqual([
     'Warning: Outage in Atlanta, GA: affects 2 instances, 1 cluster and 1 NodeBalancer',
-    'Warning: staging-edge filters nothing: it is disabled',
+    'Warning: staging-edge filters nothing: it is disabled, and db-1 already has the enabled firewall shop-edge',
     expect.stringMatching(/^Warning: \d+ running instances are open to the internet: no firewall attached$/),
     'Warning: reports is open to all addresses',
     'Problem: old-blog is suspended for billing',
@@ -72,6 +72,21 @@ test('what needs attention is in three groups, the widest reach first, each line
     'href',
     expect.stringMatching(/^\/databases\/\d+\?dialog=resize\.\d+$/),
   );
+  // The server would refuse to enable it, so the way that works is offered.
+  expect(list.queryByRole('link', { name: 'Enable' })).toBeNull();
+  await user.click(list.getByRole('link', { name: 'Detach one from db-1 first' }));
+  await heading('db-1');
+  await button('Detach staging-edge');
+});
+
+test('a disabled firewall is offered to be enabled where nothing refuses it', async () => {
+  const before = async ({ api }: Server) => {
+    const [device] = Object(await api('GET', '/networking/firewalls/2/devices')).data;
+    await api('DELETE', `/networking/firewalls/2/devices/${device.id}`);
+  };
+  const { user } = await open('/', { before });
+  const list = await attention();
+  await list.findByRole('link', { name: 'staging-edge filters nothing: it is disabled' });
   await user.click(list.getByRole('link', { name: 'Enable' }));
   await dialog(/^Enable .*staging-edge/);
   expect(location.pathname).toBe('/firewalls/2');
@@ -131,11 +146,15 @@ test('an instance without a firewall is named, and its remedy attaches one', asy
   await dialog(/^Attach/);
 });
 
-test('a remedy that is not allowed says why', async () => {
+test('a remedy that is not allowed is a link to the record, which says why', async () => {
   await open('/', { persona: 'demo-read-only' });
-  const enable = await screen.findByRole('button', { name: 'Enable' });
-  expect(enable).toHaveAttribute('aria-disabled', 'true');
-  expect(enable).toHaveAccessibleDescription('Your token can’t change firewalls (firewall:read_write)');
+  const list = await attention();
+  await list.findAllByRole('listitem');
+  for (const name of ['Resize', 'Boot', 'Enable']) expect(list.queryByRole('button', { name })).toBeNull();
+  expect(list.queryByRole('link', { name: 'Resize' })).toBeNull();
+  const [view] = list.getAllByTitle(/^Your token can’t change instances/);
+  expect(view).toHaveTextContent('View instance');
+  expect(view).toHaveAttribute('href', expect.stringMatching(/^\/compute\/\d+$/));
 });
 
 test('checks that could not run are one quiet panel, which names them and runs them again', async () => {
@@ -157,7 +176,9 @@ test('checks that could not run are one quiet panel, which names them and runs t
   // The end of a fault may be noticed before.
   const retry = list.queryByRole('button', { name: 'Retry all' });
   if (retry !== null) await user.click(retry);
-  await list.findByRole('link', { name: 'staging-edge filters nothing: it is disabled' });
+  await list.findByRole('link', {
+    name: 'staging-edge filters nothing: it is disabled, and db-1 already has the enabled firewall shop-edge',
+  });
   await waitFor(() => expect(list.queryByText(/could not run/)).toBeNull());
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { disabledText } from '#analysis/exposure/words.ts';
 import { andList } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ByFirewall, ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
@@ -19,7 +20,8 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
   if (active.length > 1) return `${andList(active)} are enabled, which the API does not allow.`;
   if (active.length === 1) return `${active[0]} filters every interface except VLANs.`;
   if (partly) return 'No enabled firewall that you can see. There may be one that you have no access to.';
-  return firewalls.length === 0 ? 'No firewall is attached.' : 'No attached firewall is enabled.';
+  const disabled = firewalls.filter(({ status }) => status === 'disabled');
+  return disabled.length === 0 ? 'No firewall is attached.' : `${disabledText(disabled)}.`;
 }
 
 const serviceOf = ({ id, label }: Compute) => ({ type: 'compute', id, label }) as const;

@@ -13,6 +13,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { firewallPaths } from '#resources/firewalls/paths.ts';
+import { useEnable } from '#resources/firewalls/public.ts';
 import { regionPaths } from '#resources/regions/paths.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
@@ -28,6 +29,7 @@ import { useExposure } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { isOff, statusOf } from '../display.tsx';
 import { computePaths } from '../paths.ts';
+import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { computes } from '../queries.ts';
 import { computePageActions } from '../page-actions.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
@@ -140,8 +142,11 @@ function OwedProblem({ compute }: { compute: Compute }) {
 
 /** An instance that is open to everyone by more than a web server. */
 function Open({ compute, reached }: { compute: Compute; reached: Reached }) {
-  const { label, status } = compute;
+  const { id, label, status } = compute;
   const { firewall, unfiltered } = reached;
+  const on = useQuery({ ...firewallsOnCompute(id), enabled: unfiltered }).data;
+  const disabled = on?.find((one) => one.id === firewall?.id);
+  const { refusal, obstacle, isPending } = useEnable(disabled);
   return (
     <Problem
       remedy={
@@ -149,7 +154,9 @@ function Open({ compute, reached }: { compute: Compute; reached: Reached }) {
           <Remedy action="attach-firewall" compute={compute}>
             Attach firewall
           </Remedy>
-        ) : unfiltered ? (
+        ) : unfiltered && isPending ? null : unfiltered && obstacle !== undefined ? (
+          <Link to={obstacle.to}>{obstacle.way}</Link>
+        ) : unfiltered && disabled !== undefined && refusal === undefined ? (
           <Link to={firewallPaths.page(firewall.id, { dialog: `enable.${firewall.id}` })}>Enable {firewall.label}</Link>
         ) : (
           <Link to={firewallPaths.page(firewall.id)}>View {firewall.label}</Link>
@@ -157,7 +164,7 @@ function Open({ compute, reached }: { compute: Compute; reached: Reached }) {
       }
     >
       {label} is open to the internet{offReason(status) === undefined ? '' : ' once it boots'}:{' '}
-      {openText(reached, { risky: true })}.
+      {openText(reached, { risky: true })}.{obstacle !== undefined && ` It can’t be enabled: ${obstacle.text}.`}
     </Problem>
   );
 }

@@ -14,7 +14,7 @@ test.each<[string, LoadableServices, string]>([
   ['not loaded', 'failed', 'Attached services could not be loaded. All of them will be open'],
   ['not there yet', undefined, 'Checking attached services…'],
 ])('disabling a firewall whose services are %s', (_, services, sentence) => {
-  expect(consequenceOf('disable', 'enabled', services)).toBe(sentence);
+  expect(consequenceOf('disable', 'enabled', services).text).toBe(sentence);
 });
 
 test.each<[string | undefined, LoadableServices, string]>([
@@ -26,9 +26,20 @@ test.each<[string | undefined, LoadableServices, string]>([
   ['disabled', [], 'No services are attached. The firewall is disabled and filters nothing'],
   ['disabled', undefined, 'Checking attached services…'],
 ])('deleting a firewall that is %s, with services %j', (status, services, sentence) => {
-  expect(consequenceOf('delete', status, services)).toBe(sentence);
+  expect(consequenceOf('delete', status, services).text).toBe(sentence);
 });
 
 test('enabling names what will be filtered', () => {
-  expect(consequenceOf('enable', 'disabled', [web, lb])).toBe('web-1 and lb will be filtered');
+  expect(consequenceOf('enable', 'disabled', [web, lb]).text).toBe('web-1 and lb will be filtered');
+});
+
+test.each<[...Parameters<typeof consequenceOf>, string]>([
+  ['disable', 'enabled', [web], 'opens'],
+  ['delete', 'enabled', 'failed', 'opens'],
+  ['delete', 'enabled', [], 'same'],
+  ['delete', 'disabled', [web], 'same'],
+  ['disable', 'enabled', undefined, 'same'],
+  ['enable', 'disabled', [web], 'narrows'],
+])('to %s one that is %s with services %j is told as what %s', (action, status, services, does) => {
+  expect(consequenceOf(action, status, services).does).toBe(does);
 });

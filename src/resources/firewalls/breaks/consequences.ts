@@ -30,6 +30,13 @@ const idleText = (status: string | undefined): string =>
     ? 'The firewall is being removed and filters nothing'
     : 'The firewall is disabled and filters nothing';
 
+/** What an action on a firewall means for its services. */
+export interface Consequence {
+  readonly text: string;
+  /** What becomes of their traffic, so far as is known: only what opens is red, and only what is narrower is green. */
+  readonly does: 'opens' | 'narrows' | 'same';
+}
+
 /**
  * What an action on a firewall means for its services, by name. A service has one enabled firewall, so nothing else
  * filters it when that one goes (doc 3 §2.1); a firewall that is not enabled filters nothing already (doc 3 §3).
@@ -38,21 +45,25 @@ export function consequenceOf(
   action: 'enable' | 'disable' | 'delete',
   status: string | undefined,
   known: LoadableServices,
-): string {
+): Consequence {
+  const opens = action !== 'enable' && status === 'enabled';
   const effect =
     action === 'enable'
       ? 'will be filtered'
-      : status === 'enabled'
+      : opens
         ? 'will be open'
         : action === 'delete'
           ? 'will be detached'
           : undefined;
   const idle = status === 'disabled' || status === 'deleted' ? `. ${idleText(status)}` : '';
   const end = action === 'delete' ? idle : '';
+  const does = opens ? 'opens' : action === 'enable' ? 'narrows' : 'same';
   if (!isLoaded(known)) {
     const whole = effect === undefined ? '' : `. All of them ${effect}`;
-    return `${unknownText(known)}${known === undefined ? '' : `${whole}${end}`}`;
+    const text = `${unknownText(known)}${known === undefined ? '' : `${whole}${end}`}`;
+    return { text, does: known === undefined ? 'same' : does };
   }
-  if (known.length === 0) return `No services are attached${end}`;
-  return effect === undefined ? `${namesOf(known)} stay attached` : `${namesOf(known)} ${effect}${end}`;
+  if (known.length === 0) return { text: `No services are attached${end}`, does: 'same' };
+  const text = effect === undefined ? `${namesOf(known)} stay attached` : `${namesOf(known)} ${effect}${end}`;
+  return { text, does };
 }

@@ -1,41 +1,28 @@
 import { Text } from '@mantine/core';
-import { isLoaded } from '#ui/confirm/loadable.ts';
-import { type LoadableServices, namesOf } from './consequences.ts';
-import type { RuleSet } from '#analysis/packets/rule-set.ts';
-import { type Effect, effectTexts } from '../analysis/review/effects.ts';
+import { differenceOf } from '../analysis/difference.ts';
+import EffectLine from './effect-line.tsx';
+import { type RulesChange, trafficOf } from './traffic.ts';
 import classes from './effects-view.module.css';
 
-interface EffectsProps {
-  readonly status: string;
-  readonly before: RuleSet;
-  readonly now: RuleSet;
-  readonly services: LoadableServices;
-}
-
-/** A NodeBalancer has only its inbound TCP filtered (doc 2 §2.1). */
-const isFiltered = ({ direction, protocol }: Effect, type: string): boolean =>
-  type !== 'nodebalancer' || (direction === 'inbound' && protocol === 'TCP');
-
-/** What the edits change for traffic, before anything about single rules. */
-export function Effects({ status, before, now, services }: EffectsProps) {
-  const texts = effectTexts(before, now, (effect) => {
-    if (!isLoaded(services) || services.length === 0) return '';
-    const filtered = services.filter(({ entity }) => isFiltered(effect, entity.type));
-    return filtered.length === 0 ? undefined : namesOf(filtered);
-  });
-  if (texts.length === 0) return null;
+/** What the edits change for traffic, the worst first and before anything about single rules. */
+export function Effects(props: RulesChange) {
+  const { texts, idle } = trafficOf(props);
+  if (texts.length === 0)
+    return differenceOf(props.before, props.now).count === 0 ? null : (
+      <EffectLine does="same">Traffic stays as it is</EffectLine>
+    );
   return (
     <div>
       <ul className={classes.effects} aria-label="Traffic">
-        {texts.map(({ text, accepted }) => (
-          <li key={text} data-accepted={accepted}>
-            {text}
+        {texts.map(({ text, opens }) => (
+          <li key={text}>
+            <EffectLine does={idle !== undefined ? 'same' : opens ? 'opens' : 'narrows'}>{text}</EffectLine>
           </li>
         ))}
       </ul>
-      {status !== 'enabled' && (
+      {idle !== undefined && (
         <Text size="xs" c="dimmed">
-          Nothing changes until the firewall is enabled.
+          {idle}
         </Text>
       )}
     </div>

@@ -3,7 +3,6 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { useActions } from '#ui/actions/use-actions.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
@@ -11,7 +10,8 @@ import { RelationNote } from '#ui/page/relations.tsx';
 import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
-import { firewallActions } from '../actions.ts';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { useEnable } from '../devices/use-enable.ts';
 import { namesOf } from '../breaks/consequences.ts';
 import { FirewallStatus } from '../display.tsx';
 import { onceEnabled } from '#analysis/packets/openings.ts';
@@ -67,24 +67,28 @@ export function FirewallPath({ firewall }: { firewall: Firewall }) {
 /** Says that a disabled firewall with services filters none of them, with the remedy; nothing when all is well. */
 export function FirewallProblem({ firewall }: { firewall: Firewall }) {
   const { data: devices } = useQuery(devicesOf(firewall.id));
-  const { reason } = useActions(firewallActions);
+  const { refusal, obstacle, isPending } = useEnable(firewall);
   const { open } = useDialog();
   if (firewall.status !== 'disabled' || devices === undefined || devices === null || devices.length === 0) return null;
   return (
     <Problems>
       <Problem
         remedy={
-          <ActionButton
-            size="compact-sm"
-            variant="default"
-            disabledReason={reason('enable', firewall)}
-            onClick={open('enable', firewall.id)}
-          >
-            Enable now
-          </ActionButton>
+          obstacle !== undefined ? (
+            <Link to={obstacle.to}>{obstacle.way}</Link>
+          ) : (
+            refusal === undefined &&
+            !isPending && (
+              <ActionButton size="compact-sm" variant="default" onClick={open('enable', firewall.id)}>
+                Enable now
+              </ActionButton>
+            )
+          )
         }
       >
         Filters nothing while disabled. Attached to {namesOf(devices)}.
+        {obstacle !== undefined && ` It can’t be enabled: ${obstacle.text}.`}
+        {obstacle === undefined && refusal !== undefined && ` ${refusal}.`}
       </Problem>
     </Problems>
   );

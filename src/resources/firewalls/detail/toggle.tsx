@@ -1,15 +1,19 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { queryClient, useApiMutation } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallActions } from '../actions.ts';
 import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
+import EffectLine from '../breaks/effect-line.tsx';
+import { useEnable } from '../devices/use-enable.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
+import { openingWords } from '../services/services.tsx';
 
 const STATUSES = { enable: 'enabled', disable: 'disabled' } as const;
 
@@ -37,6 +41,10 @@ export default function ToggleDialog(props: ToggleDialogProps) {
   const isRefusable = !write.isPending && !write.isSuccess;
   // The address can name an action whose result is already the case; then the dialog promises no change.
   const idle = isRefusable && firewall ? firewallActions.actions[action].refusal?.(firewall, undefined) : undefined;
+  const { obstacle } = useEnable(action === 'enable' ? firewall : undefined);
+  const blocked = isRefusable ? obstacle : undefined;
+  const { text, does } = consequenceOf(action, firewall?.status, services);
+  const opening = action === 'disable' ? openingWords(verb, firewall, services) : undefined;
   const run = async (): Promise<void> => {
     try {
       const record = await write.mutateAsync({ params: { firewallId: id }, body: { status } });
@@ -52,8 +60,11 @@ export default function ToggleDialog(props: ToggleDialogProps) {
   return (
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
-        <Text size="sm">{(idle ?? consequenceOf(action, firewall?.status, services)).replace(/[^…]$/, '$&.')}</Text>
-        {action === 'enable' && idle === undefined && firewall !== undefined && (
+        <EffectLine does={idle === undefined && blocked === undefined ? does : 'same'}>
+          {(idle ?? blocked?.text ?? text).replace(/[^…]$/, '$&.')}{' '}
+          {blocked !== undefined && <Link to={blocked.to}>{blocked.way}</Link>}
+        </EffectLine>
+        {action === 'enable' && idle === undefined && blocked === undefined && firewall !== undefined && (
           <BreaksOf firewallId={firewall.id} now={firewall.rules} />
         )}
         {write.error !== null && <FailurePanel error={write.error} />}
@@ -63,11 +74,11 @@ export default function ToggleDialog(props: ToggleDialogProps) {
           </Button>
           <ActionButton
             color={action === 'disable' ? 'red' : undefined}
-            disabledReason={isRefusable ? props.disabledReason : undefined}
+            disabledReason={isRefusable ? (props.disabledReason ?? blocked?.text) : undefined}
             busy={write.isPending}
             onClick={() => void run()}
           >
-            {verb} {label}
+            {opening ?? `${verb} ${label}`}
           </ActionButton>
         </Group>
       </Stack>

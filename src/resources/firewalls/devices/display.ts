@@ -1,4 +1,5 @@
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import type { Consequence } from '../breaks/consequences.ts';
 
 /** The Firewalls of a service: not loaded (undefined), not returned by the server (null), or the list. */
 export type LoadableFirewalls = readonly Firewall[] | null | undefined;
@@ -9,14 +10,19 @@ export function detachSentence(
   device: FirewallDevice,
   others: LoadableFirewalls,
   partly: boolean,
-): string {
+): Consequence {
   const { label } = device.entity;
   if (firewall.status !== 'enabled')
-    return `${firewall.label} filters nothing now, so this changes no traffic to ${label}.`;
+    return { does: 'same', text: `${firewall.label} filters nothing now, so this changes no traffic to ${label}.` };
   const active = others?.find((other) => other.status === 'enabled' && other.id !== firewall.id);
-  if (active !== undefined) return `${label} keeps the enabled firewall ${active.label}.`;
-  const effect = `${label} will be open`;
-  if (others === null) return `${effect}. This server doesn’t report its other firewalls.`;
-  if (others === undefined) return `${effect}. Its other firewalls could not be loaded.`;
-  return partly ? `${effect}: no other firewall that you can see filters it.` : `${effect}: nothing else filters it.`;
+  if (active !== undefined) return { does: 'same', text: `${label} keeps the enabled firewall ${active.label}.` };
+  const end =
+    others === null
+      ? '. This server doesn’t report its other firewalls.'
+      : others === undefined
+        ? '. Its other firewalls could not be loaded.'
+        : partly
+          ? ': no other firewall that you can see filters it.'
+          : ': nothing else filters it.';
+  return { does: 'opens', text: `${label} will be open${end}` };
 }

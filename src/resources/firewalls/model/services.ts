@@ -1,5 +1,6 @@
+import { contains } from '#lib/net/intervals.ts';
 import { isEveryone, shareOf } from '#lib/net/sets.ts';
-import { reachOf } from '#analysis/packets/reach.ts';
+import { type Reach, reachOf } from '#analysis/packets/reach.ts';
 import { readPorts } from '#lib/net/ports.ts';
 import { hasPorts, type RuleLike } from '#analysis/packets/rule-set.ts';
 
@@ -48,24 +49,21 @@ export function describePorts({ protocol, ports }: Pick<RuleLike, 'protocol' | '
   return list.ranges.map(({ from, to }) => (from === to ? portName(from, protocol) : `${from}-${to}`)).join(', ');
 }
 
-/** The sensitive ports that a rule lets through, which its own text may not name. */
-function sensitiveIn({ protocol, ports }: RuleLike): readonly number[] {
-  if (protocol !== 'TCP') return [];
-  const list = readPorts(ports ?? '');
-  if ('error' in list) return [];
-  return SENSITIVE.filter((port) => !ports || list.ranges.some(({ from, to }) => from <= port && port <= to));
-}
+/** Those of some ports that are for administration and databases. */
+export const sensitiveIn = ({ protocol, ports }: Pick<Reach, 'protocol' | 'ports'>): readonly number[] =>
+  protocol === 'TCP' ? SENSITIVE.filter((port) => contains(ports, port)) : [];
 
 /**
  * Why a rule is risky: it accepts packets from everyone. Said of every port, whatever earlier rules do, because those
  * may be deleted. Undefined for other rules.
  */
 export function openText(rule: RuleLike): string | undefined {
-  const { addresses } = reachOf(rule);
+  const { addresses, ...reach } = reachOf(rule);
   const [all4, all6] = [isEveryone(shareOf(addresses, 'ipv4')), isEveryone(shareOf(addresses, 'ipv6'))];
   if (rule.action !== 'ACCEPT' || (!all4 && !all6)) return undefined;
   const family = all4 && all6 ? '' : all4 ? ' over IPv4' : ' over IPv6';
-  const sensitive = sensitiveIn(rule);
+  // Those that its own text may not name.
+  const sensitive = sensitiveIn(reach);
   const ports = describePorts(rule);
   const what = ports === '' ? rule.protocol : rule.protocol === 'UDP' ? `UDP ${ports}` : ports;
   const hidden = sensitive.filter((port) => !what.includes(portName(port)));

@@ -24,6 +24,7 @@ import { useKnownServices } from '../services/services.tsx';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
 import { DifferenceView } from '../analysis/difference-view.tsx';
 import { Effects } from '../breaks/effects-view.tsx';
+import { trafficOf } from '../breaks/traffic.ts';
 import { RulesEditor } from './editor/editor.tsx';
 import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
@@ -46,9 +47,8 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const [before, setBefore] = useState(rules);
   const params = { firewallId: firewall.id };
   const back = useBack(firewallPaths.page(firewall.id));
-  const consequence = (values: RulesValues) => (
-    <Effects status={firewall.status} before={before} now={values} services={devices} />
-  );
+  const changeTo = (values: RulesValues) => ({ status: firewall.status, before, now: values, services: devices });
+  const consequence = (values: RulesValues) => <Effects {...changeTo(values)} />;
   const difference = (values: RulesValues) => (
     <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
   );
@@ -89,6 +89,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         review={{
           title: `Save the rules of ${firewall.label}?`,
           confirm: 'Save rules',
+          harm: (values) => trafficOf(changeTo(values)).opening,
           content: (values) => (
             <Stack gap="sm">
               {consequence(values)}

@@ -10,7 +10,8 @@ interface LineProps {
 }
 
 function Line({ firewall: { id, label, status }, action }: LineProps) {
-  return <JointLine name={label} texts={[consequenceOf(action, status, useKnownServices(id))]} />;
+  const { text, does } = consequenceOf(action, status, useKnownServices(id));
+  return <JointLine name={label} texts={[text]} danger={does === 'opens'} />;
 }
 
 interface JointConsequencesProps extends Pick<LineProps, 'action'> {
@@ -19,9 +20,11 @@ interface JointConsequencesProps extends Pick<LineProps, 'action'> {
 
 /** What an action on several firewalls means for the services of each, by name. */
 export default function JointConsequences({ rows, action }: JointConsequencesProps) {
+  // Only so many are looked at: those that filter something now have most to lose.
+  const worst = rows.toSorted((one, other) => Number(other.status === 'enabled') - Number(one.status === 'enabled'));
   return (
     <>
-      <Joint rows={rows}>{(firewall) => <Line key={firewall.id} firewall={firewall} action={action} />}</Joint>
+      <Joint rows={worst}>{(firewall) => <Line key={firewall.id} firewall={firewall} action={action} />}</Joint>
       {action === 'enable' && rows.map(({ id, rules }) => <BreaksOf key={id} firewallId={id} now={rules} />)}
     </>
   );

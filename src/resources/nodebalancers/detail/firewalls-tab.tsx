@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { grantOf } from '#contract/endpoint.ts';
+import { disabledText } from '#analysis/exposure/words.ts';
 import { coverReason } from '#contract/firewalls/rules.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -14,9 +15,8 @@ function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[],
   const active = firewalls.find(({ status }) => status === 'enabled');
   if (active !== undefined) return `${active.label} filters inbound TCP.`;
   if (partly) return 'No enabled firewall that you can see. There may be one that you have no access to.';
-  return firewalls.length === 0
-    ? 'No firewall: open to all traffic.'
-    : 'The firewall is disabled: open to all traffic.';
+  const disabled = firewalls.filter(({ status }) => status === 'disabled');
+  return `${disabled.length === 0 ? 'No firewall' : disabledText(disabled)}: open to all traffic.`;
 }
 
 /** Why firewalls cannot be attached to the NodeBalancer or detached from it. */

@@ -12,16 +12,22 @@ interface ReviewDialogProps {
 
 /** Shows what is about to be sent, for confirmation. */
 export default function ReviewDialog({ review, values, onConfirm, onBack }: ReviewDialogProps) {
+  const harm = review.harm?.(values);
   return (
     <Dialog onClose={onBack} title={review.title} size="xl">
       <Stack gap="md">
         {review.content(values)}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onBack}>
+          <Button variant="default" onClick={onBack} data-autofocus={harm !== undefined || undefined}>
             Back to the form
           </Button>
-          <Button data-autofocus onClick={onConfirm}>
-            {review.confirm}
+          <Button
+            miw={0}
+            onClick={onConfirm}
+            data-autofocus={harm === undefined || undefined}
+            {...(harm !== undefined && { color: 'red' })}
+          >
+            {harm ?? review.confirm}
           </Button>
         </Group>
       </Stack>

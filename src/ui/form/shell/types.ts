@@ -121,6 +121,8 @@ export interface Review<V> {
   readonly title: string;
   /** For example "Save rules". */
   readonly confirm: string;
+  /** What the button says instead, in red, where these values do harm: "Open SSH to the internet". */
+  harm?(values: V): string | undefined;
   /** Whether these values need it; default: all do. */
   isNeeded?(values: V): Promise<boolean>;
   content(values: V): ReactNode;

@@ -1,14 +1,23 @@
 import { List, Text } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted, sentence } from '#lib/text/format.ts';
 
 /** So many are looked at; each may cost some requests. */
 const LOOKED_AT = 10;
 
+interface JointLineProps {
+  readonly name: string;
+  readonly texts: readonly string[];
+  /** It opens something to the internet. */
+  readonly danger?: boolean;
+}
+
 /** What becomes of one of the records, in the words of the action on it alone. */
-export const JointLine = ({ name, texts }: { name: string; texts: readonly string[] }) =>
+export const JointLine = ({ name, texts, danger = false }: JointLineProps) =>
   texts.length > 0 && (
-    <List.Item>
+    <List.Item {...(danger && { c: 'var(--bn-danger)' })}>
+      {danger && <TriangleAlert size={16} aria-hidden style={{ marginInlineEnd: 4 }} />}
       <strong>{name}</strong>: {texts.map(sentence).join(' ')}
     </List.Item>
   );

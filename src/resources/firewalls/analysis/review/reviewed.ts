@@ -25,6 +25,10 @@ export const listed = (rules: readonly Reviewed[]): string =>
 
 const FAMILIES = ['ipv4', 'ipv6'] as const;
 
+/** Whether everyone is in some addresses who was not in others, over IPv4 or IPv6. */
+export const letsEveryoneIn = (now: Intervals, before: Intervals): boolean =>
+  FAMILIES.some((family) => isEveryone(shareOf(now, family)) && !isEveryone(shareOf(before, family)));
+
 /** "anywhere", "all but 203.0.113.5 (IPv4)": whom addresses mean where that is everyone; undefined for others. */
 export function everyoneIn(addresses: Intervals, families: readonly Family[] = FAMILIES): string | undefined {
   const open = families.flatMap((family) => {

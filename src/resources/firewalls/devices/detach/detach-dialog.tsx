@@ -8,6 +8,7 @@ import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import EffectLine from '../../breaks/effect-line.tsx';
 import { useOpener } from './opener.ts';
 import { DEVICE_INVALIDATES } from '../queries.ts';
 import { useDetachText } from './use-detach-text.ts';
@@ -29,7 +30,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 
 export default function DetachDialog(props: DetachDialogProps) {
   const { firewall, deviceId, device, label, disabledReason, onClose } = props;
   const opener = useOpener();
-  const text = useDetachText(firewall, device);
+  const effect = useDetachText(firewall, device);
   const write = useApiMutation(firewallsApi.removeDevice, {
     invalidates: DEVICE_INVALIDATES,
     label: () => `Detach firewall ${firewall.label} from ${label}`,
@@ -60,9 +61,11 @@ export default function DetachDialog(props: DetachDialogProps) {
     <Dialog onClose={close} title={`Detach ${firewall.label} from ${label}?`}>
       <Stack gap="md">
         {device !== undefined && (
-          <Text size="sm" aria-busy={text === undefined}>
-            {text ?? `Checking other firewalls of ${label}…`}
-          </Text>
+          <div aria-busy={effect === undefined}>
+            <EffectLine does={effect?.does ?? 'same'}>
+              {effect?.text ?? `Checking other firewalls of ${label}…`}
+            </EffectLine>
+          </div>
         )}
         {failure !== null && <FailurePanel error={failure} />}
         {failure?.ambiguous === true && <Text size="sm">It may be detached already. You can retry safely.</Text>}
@@ -71,7 +74,7 @@ export default function DetachDialog(props: DetachDialogProps) {
             Cancel
           </Button>
           <ActionButton color="red" disabledReason={disabledReason} busy={write.isPending} onClick={() => void run()}>
-            Detach {label}
+            {effect?.does === 'opens' ? `Detach and open ${label}` : `Detach ${label}`}
           </ActionButton>
         </Group>
       </Stack>

@@ -5,8 +5,8 @@ import { devicesOf } from '../../queries.ts';
 import { useDetachText } from './use-detach-text.ts';
 
 function Line({ firewall, device }: { firewall: Firewall; device: FirewallDevice }) {
-  const text = useDetachText(firewall, device) ?? 'Checking its other firewalls…';
-  return <JointLine name={device.entity.label} texts={[text]} />;
+  const { does = 'same', text = 'Checking its other firewalls…' } = useDetachText(firewall, device) ?? {};
+  return <JointLine name={device.entity.label} texts={[text]} danger={does === 'opens'} />;
 }
 
 interface JointDetachProps {

@@ -76,6 +76,9 @@ test('a template is copied into the text, and what it changes is shown before', 
   await waitFor(() => expect(document.activeElement).toBe(choice));
   await user.click(await screen.findByRole('option', { name: 'Database behind web servers' }));
   await screen.findByText('Read as JSON: 2 inbound rules (policy Drop), 0 outbound rules (policy Accept)');
+  // What it opens is said first, before what it changes rule by rule.
+  const [worst] = within(screen.getByRole('list', { name: 'Traffic' })).getAllByRole('listitem');
+  expect(worst?.textContent.trim()).toMatch(/^MySQL \(3306\) and PostgreSQL \(5432\) from .* will be accepted$/);
   const changes = within(screen.getByRole('region', { name: 'What changes' }));
   expect(changes.getAllByText(/^New rule/)).toHaveLength(2);
   expect(changes.getAllByText(/^Deleted rule/)).toHaveLength(2);

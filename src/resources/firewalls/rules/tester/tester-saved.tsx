@@ -2,6 +2,7 @@ import { ActionIcon, Text, TextInput, Title, VisuallyHidden } from '@mantine/cor
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { describe } from '#ui/form/fields/description.tsx';
 import { evaluatePackets, type Packet, packetText } from '#analysis/packets/packet.ts';
 import { MOST_PACKETS, PACKET_NAME, type SavedPackets, type TestedFirewall, useSavedPackets } from './saved-packets.ts';
@@ -23,7 +24,7 @@ const wasAndNow = ({ was, now }: Evaluated): string => [was ?? now, now].map(act
 
 const changes = ({ was, now }: Evaluated): boolean => was !== undefined && was !== now;
 
-/** The verdicts on saved packets; those that unsaved edits change come first. */
+/** The verdicts on saved packets; those come first that unsaved edits change, what they let through before the rest. */
 function evaluateSaved(
   packets: readonly SavedPacket[],
   rules: RuleSet,
@@ -37,7 +38,8 @@ function evaluateSaved(
     now: now[index]?.action ?? '',
     was: was[index]?.action,
   }));
-  return [...evaluated.filter(changes), ...evaluated.filter((one) => !changes(one))];
+  const rankOf = (one: Evaluated): number => (!changes(one) ? 2 : one.now === 'ACCEPT' ? 0 : 1);
+  return evaluated.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** "2 of 3 saved packets would change". */
@@ -47,6 +49,13 @@ function changesText(evaluated: readonly Evaluated[]): string {
   if (evaluated.length === 1) return `The saved packet would${count === 0 ? ' not' : ''} change`;
   return `${count === 0 ? 'None' : count} of ${evaluated.length} saved packets would change`;
 }
+
+/** What edits make of a packet: red where it gets through from now on, as what opens is everywhere. */
+const Change = ({ one, label }: { readonly one: Evaluated; readonly label: string }) => (
+  <span className={classes.action}>
+    <Status tone={one.now === 'ACCEPT' ? 'bad' : 'ok'} label={label} />
+  </span>
+);
 
 /** A packet as text, with its name first if it has one. */
 const PacketText = ({ name, packet }: SavedPacket) => (
@@ -144,7 +153,11 @@ export function Saved({ rules, before, firewall, packet, onLoad }: SavedProps) {
             >
               <X size={16} aria-hidden />
             </ActionIcon>
-            <Action action={one.now} label={changes(one) ? `Would change: ${wasAndNow(one)}` : undefined} />
+            {changes(one) ? (
+              <Change one={one} label={`Would change: ${wasAndNow(one)}`} />
+            ) : (
+              <Action action={one.now} />
+            )}
           </li>
         ))}
       </ul>
@@ -173,7 +186,7 @@ export function VerdictChanges({ rules, before, firewall }: VerdictChangesProps)
             <span>
               <PacketText {...one.saved} />
             </span>
-            <Action action={one.now} label={wasAndNow(one)} />
+            <Change one={one} label={wasAndNow(one)} />
           </li>
         ))}
       </ul>

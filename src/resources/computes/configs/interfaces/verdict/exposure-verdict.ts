@@ -7,7 +7,7 @@ import {
   reachedOf,
   type Unknown,
 } from '#analysis/exposure/exposure.ts';
-import { exposureTone } from '#analysis/exposure/words.ts';
+import { disabledText, exposureTone } from '#analysis/exposure/words.ts';
 import { openingsOf, openingsText } from '#analysis/packets/openings.ts';
 import { isAnswering } from '#analysis/reach/known.ts';
 import { statePhrase } from '#contract/computes/rules.ts';
@@ -49,7 +49,7 @@ function filterText(found: Reached | Unknown, { firewalls, label }: Asked): stri
   if (found.is === 'unknown') return firewalls === undefined ? '' : '. Whether a firewall filters it is not known';
   const { everyone, some, all, firewall, unfiltered } = found;
   if (firewall === undefined) return ', and no firewall filters it';
-  if (unfiltered) return `. ${firewall.label} is attached but disabled: ${label} is unfiltered`;
+  if (unfiltered) return `. ${disabledText([firewall])}: ${label} is unfiltered`;
   if (all) return `, and ${firewall.label} accepts all inbound traffic`;
   if (everyone.length > 0) return `. Open: ${openingsText(everyone)} (${firewall.label})`;
   if (some.length > 0) return `. Open to some addresses: ${openingsText(some)} (${firewall.label})`;
