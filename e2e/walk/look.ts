@@ -179,7 +179,7 @@ export async function looksRight(page: Page, screen: Screen): Promise<void> {
       await arrived(page, screen);
       await expectNamed(page, screen, address);
       if (isSeenElsewhere(screen, address)) return;
-      const condition = conditionOf(screen, 'usual', nth);
+      const condition = conditionOf(screen, nth);
       if (nth === 0) await expectWhole(page, screen);
       else await expectPart(page, screen, address, condition);
       await expectFits(page, address, condition);

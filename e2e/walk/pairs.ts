@@ -1,7 +1,5 @@
-import { patterns, type Screen, screensOf } from '../support/routes.ts';
+import { type Screen, screensOf } from '../support/routes.ts';
 
-/** What the server does: all that it should, none of what is assumed, no answer, a refusal, a failure of every first read. */
-export const STATES = ['usual', 'bare', 'hanging', 'refused', 'failing'] as const;
 /** As wide as a desk's, one zoomed to 200 % from 1280 pixels, a phone's, and the narrowest that WCAG 1.4.10 requires. */
 export const WINDOWS = [
   { width: 1440, height: 900 },
@@ -24,7 +22,6 @@ export const LONGER_TEXT =
 
 /** What a screen is looked at in. */
 export interface Condition {
-  readonly state: (typeof STATES)[number];
   readonly window: (typeof WINDOWS)[number];
   readonly scheme: (typeof SCHEMES)[number];
   readonly text: (typeof TEXTS)[number];
@@ -39,27 +36,16 @@ function inTurn<T>(values: readonly T[], index: number): T {
 const turnOf = (screen: Screen): number => screensOf(screen.kind).indexOf(screen);
 
 /**
- * The states that a screen meets: as it should be, on a bare server, and in turns one of those in which all screens show
- * the same parts; the richest screen of each kind meets all.
- */
-export function statesOf(screen: Screen): readonly Condition['state'][] {
-  const [usual, bare, ...shared] = STATES;
-  return patterns.includes(screen) ? STATES : [usual, bare, inTurn(shared, turnOf(screen))];
-}
-
-/**
- * What a screen is looked at in while the server is in a state; `nth` tells its addresses apart. Screens of a kind take
+ * What a screen is looked at in; `nth` tells its addresses, and the states of its server, apart. Screens of a kind take
  * turns, so that they meet each pair of values together, though each of them meets few (tests/architecture/pairs.test.ts).
  */
-export function conditionOf(screen: Screen, state: Condition['state'], nth = 0): Condition {
-  const turn = turnOf(screen);
-  const step = STATES.indexOf(state) + nth;
-  const window = inTurn(WINDOWS, turn + step);
+export function conditionOf(screen: Screen, nth = 0): Condition {
+  const turn = turnOf(screen) + nth;
+  const window = inTurn(WINDOWS, turn);
   return {
-    state,
     window,
-    scheme: inTurn(SCHEMES, Math.floor(turn / 4) + step),
+    scheme: inTurn(SCHEMES, Math.floor(turn / 4) + turn),
     // No one asks for both of the narrowest window and longer text.
-    text: window === WINDOWS[3] ? 'usual' : inTurn(TEXTS, Math.floor(turn / 2) + step),
+    text: window === WINDOWS[3] ? 'usual' : inTurn(TEXTS, Math.floor(turn / 2) + turn),
   };
 }

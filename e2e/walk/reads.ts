@@ -25,6 +25,3 @@ export const REFUSED = onEveryRead({
 
 /** No read is ever answered. */
 export const HANGING = onEveryRead({ act: 'hang', count: null });
-
-/** Every read fails the first time: clients try again. */
-export const FAILING = onEveryRead({ act: 'answer', status: 503 });

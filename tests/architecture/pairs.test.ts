@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { conditionOf, SCHEMES, STATES, statesOf, TEXTS, WINDOWS } from '../../e2e/walk/pairs.ts';
-import { type Kind, screensOf } from '../../e2e/support/routes.ts';
+import { conditionOf, SCHEMES, TEXTS, WINDOWS } from '../../e2e/walk/pairs.ts';
+import { addressesOf, type Kind, screensOf } from '../../e2e/support/routes.ts';
 
-const VALUES = { state: STATES, window: WINDOWS, scheme: SCHEMES, text: TEXTS } as const;
+const VALUES = { window: WINDOWS, scheme: SCHEMES, text: TEXTS } as const;
 type Factor = keyof typeof VALUES;
-const FACTORS = ['state', 'window', 'scheme', 'text'] as const satisfies readonly Factor[];
+const FACTORS = ['window', 'scheme', 'text'] as const satisfies readonly Factor[];
 
 const pairs = FACTORS.flatMap((one, index) =>
   FACTORS.slice(index + 1).flatMap((other) =>
@@ -13,7 +13,7 @@ const pairs = FACTORS.flatMap((one, index) =>
 );
 
 it.each<Kind>(['list', 'detail', 'form'])('screens of the kind %s meet each pair of conditions together', (kind) => {
-  const met = screensOf(kind).flatMap((screen) => statesOf(screen).map((state) => conditionOf(screen, state)));
+  const met = screensOf(kind).flatMap((screen) => addressesOf(screen).map((_, nth) => conditionOf(screen, nth)));
   const missing = pairs.filter(
     ({ one, left, other, right }) => !met.some((condition) => condition[one] === left && condition[other] === right),
   );
