@@ -8,6 +8,7 @@ import type { Filled } from '#analysis/change-plan/fill.ts';
 import { writeNamed } from '#contract/changes/operations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nextOf, type Progress, type StepProgress, withStep } from '#analysis/change-plan/progress.ts';
+import { useStepProtection } from '#resources/protection.ts';
 import { asDone, type Carrier, carryOut, firstProblem, NOT_KEPT, type Phase, prepared, type Stop } from './carry.ts';
 import { type BegunPlan, keepProgress } from './kept.ts';
 import { readNow } from './look.ts';
@@ -42,12 +43,13 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = (endpoint: Endpoint, params: Filled['params']): string | undefined =>
-    refusalOf(who, soFar, endpoint, params);
-  const carrier = (signal: AbortSignal): Carrier => ({
+  const protectionOf = useStepProtection(begun.plan);
+  const ask = (nth: number, endpoint: Endpoint, params: Filled['params']): string | undefined =>
+    refusalOf(who, soFar, endpoint, params) ?? protectionOf(nth, params);
+  const carrier = (signal: AbortSignal, nth: number): Carrier => ({
     begun,
     secrets,
-    refusal: ask,
+    refusal: (endpoint, params) => ask(nth, endpoint, params),
     signal,
     onProgress: setProgress,
     onPhase: (now) => setPhase(signal.aborted ? undefined : now),
@@ -55,6 +57,11 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
 
   const run = async (all: boolean): Promise<void> => {
     if (running.current !== undefined || firstProblem(begun.plan, progress) !== undefined) return;
+    const held = progress.steps.findIndex(({ state }, index) => state === 'waiting' && protectionOf(index + 1)) + 1;
+    if (held > 0) {
+      setStop({ why: 'reason', nth: held, reason: protectionOf(held) ?? '' });
+      return;
+    }
     const own = new AbortController();
     running.current = own;
     setStop(undefined);
@@ -62,7 +69,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
     for (let nth = nextOf(at); nth !== undefined; nth = nextOf(at)) {
       // Only a person knows what became of it.
       if (at.steps[nth - 1]?.state === 'unknown') break;
-      const after = await carryOut(carrier(own.signal), nth, at);
+      const after = await carryOut(carrier(own.signal, nth), nth, at);
       if ('why' in after) {
         setStop(after);
         break;
@@ -90,7 +97,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
       const ready = await prepared({ begun, secrets: anySecrets(begun), signal }, nth, progress);
       change(
         'step' in ready
-          ? asDone(carrier(signal), ready.progress, nth, ready.step, record)
+          ? asDone(carrier(signal, nth), ready.progress, nth, ready.step, record)
           : withStep(progress, nth, { ...own, state: 'done' }),
       );
     }
@@ -107,7 +114,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
       const known = Object.entries(step.params).flatMap(([name, value]): [string, string | number][] =>
         typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
       );
-      return ask(writeNamed(step.operation), Object.fromEntries(known));
+      return ask(nth, writeNamed(step.operation), Object.fromEntries(known));
     },
     start: (all) => void run(all),
     cancel: () => running.current?.abort(new Error('Stopped.')),
