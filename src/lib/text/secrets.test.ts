@@ -54,6 +54,10 @@ describe('a name', () => {
     );
   });
 
+  test.each(['XPwd', 'DBPass', 'APIKey', 'HTTPAuthToken'])('%s is one', (name) =>
+    expect(isSecret(name, 'x')).toBe(true),
+  );
+
   test('that tells something about a secret is none', () => {
     fc.assert(
       fc.property(BARE, ABOUT, style, (bare, about, write) => {

@@ -14,7 +14,7 @@ const ABOUT =
  * of ids are none.
  */
 export function isSecret(name: string, value: unknown): boolean {
-  const words = name.replaceAll(/[a-z\d](?=[A-Z])/g, '$&_').toLowerCase();
+  const words = name.replaceAll(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$&_').toLowerCase();
   return (
     SECRET.test(words) &&
     !ABOUT.test(words) &&
