@@ -44,8 +44,8 @@ export function conditionOf(screen: Screen, nth = 0): Condition {
   const window = inTurn(WINDOWS, turn);
   return {
     window,
-    scheme: inTurn(SCHEMES, Math.floor(turn / 4) + turn),
+    scheme: inTurn(SCHEMES, Math.floor(turn / 4)),
     // No one asks for both of the narrowest window and longer text.
-    text: window === WINDOWS[3] ? 'usual' : inTurn(TEXTS, Math.floor(turn / 2) + turn),
+    text: window === WINDOWS[3] ? 'usual' : inTurn(TEXTS, Math.floor(turn / 8)),
   };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Fields } from '#lib/json.ts';
 import { type Page, pageOf } from './envelope.ts';
 import type { Shape } from './record.ts';
 import type { Scope } from './scopes.ts';
@@ -39,6 +40,8 @@ export interface Effect {
   readonly replaces?: string;
   /** The field of the body with the addresses whose holders it changes. Its path names no record. */
   readonly moves?: 'assignments' | 'ips';
+  /** Whether it takes parts away from its record, or interrupts that, by what it sets and what was there before. */
+  harms?(body: Fields, before: Fields): boolean;
 }
 
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -138,6 +141,13 @@ export const grantOf = <E extends Pick<Endpoint, 'access'>>(endpoint: E): E => (
   ...endpoint,
   access: { ...endpoint.access, scopes: [] },
 });
+
+/** Whether a write takes something away from the records of its path, or interrupts them. */
+export const isHarmful = (
+  { method, effect }: Pick<Endpoint, 'method' | 'effect'>,
+  body: Fields = {},
+  before: Fields = {},
+): boolean => method === 'DELETE' || effect?.harms?.(body, before) === true;
 
 /** The name of an endpoint in logs, faults and tests. */
 export const operationName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

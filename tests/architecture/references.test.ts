@@ -5,7 +5,7 @@ import { kindsNamed } from '#contract/changes/named.ts';
 import { listMade } from '#contract/changes/operations.ts';
 import { type Endpoint, operationName, parameterNames } from '#contract/endpoint.ts';
 import { COLLECTIONS, NEVER_HELD } from '#contract/kinds.ts';
-import { SECRET_FIELDS } from '#lib/text/secrets.ts';
+import { isSecret } from '#lib/text/secrets.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
 
 /** Why fields that are numbers or texts name no record that a copy might have and the account not. */
@@ -94,7 +94,7 @@ const fieldsOf = ({ body }: Endpoint): readonly string[] =>
   body === undefined ? [] : fieldsIn(schemaOf(body, 'input'));
 
 const isReasoned = (at: string): boolean =>
-  at.split('.').some((name) => SECRET_FIELDS.includes(name)) ||
+  at.split('.').some((name) => name !== 'credentials' && isSecret(name, '')) ||
   [at.split('.').at(-1) ?? '', at.split('.').slice(-2).join('.')].some((name) => REASONED.has(name));
 
 const writes = (await allEndpoints()).map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');

@@ -1,4 +1,4 @@
-import { maskAll, SECRET_FIELDS } from '#lib/text/secrets.ts';
+import { isSecret, maskAll } from '#lib/text/secrets.ts';
 
 /** The longest body that the log shows whole, in characters of JSON. */
 const SHOWN = 4096;
@@ -11,7 +11,7 @@ function write(value: unknown, add: (part: string) => boolean): boolean {
   for (const [name, inner] of Object.entries(value)) {
     if (inner === undefined) continue;
     if (!add(isList ? mark : `${mark}${JSON.stringify(name)}:`)) return false;
-    if (!write(!isList && SECRET_FIELDS.includes(name) ? maskAll(inner) : inner, add)) return false;
+    if (!write(!isList && isSecret(name, inner) ? maskAll(inner) : inner, add)) return false;
     mark = ',';
   }
   return add(`${mark === ',' ? '' : mark}${isList ? ']' : '}'}`);

@@ -1,4 +1,4 @@
-import { SECRET_FIELDS } from '#lib/text/secrets.ts';
+import { isSecret } from '#lib/text/secrets.ts';
 import { isFields } from '#lib/json.ts';
 
 /** Finds or makes a name for a secret: `ROOT_PASS`, then `ROOT_PASS_2` for another value of the same field. */
@@ -32,15 +32,15 @@ export function withSecrets(
   body: unknown,
   change: (field: string, value: string) => unknown,
   field = '',
-  isSecret = false,
+  within = false,
 ): unknown {
-  if (Array.isArray(body)) return body.map((item) => withSecrets(item, change, field, isSecret));
+  if (Array.isArray(body)) return body.map((item) => withSecrets(item, change, field, within));
   if (isFields(body))
     return Object.fromEntries(
       Object.entries(body).map(([name, part]) => [
         name,
-        withSecrets(part, change, isSecret ? `${field}_${name}` : name, isSecret || SECRET_FIELDS.includes(name)),
+        withSecrets(part, change, within ? `${field}_${name}` : name, within || isSecret(name, part)),
       ]),
     );
-  return isSecret && typeof body === 'string' && body !== '' ? change(field, body) : body;
+  return within && typeof body === 'string' && body !== '' ? change(field, body) : body;
 }

@@ -113,7 +113,9 @@ function ofBalancer(account: Account, balancer: KnownBalancer): Exposure {
   const { id, ipv6 } = balancer;
   const reached = through(account, { type: 'nodebalancer', id }, ipv6 === null ? ['ipv4'] : undefined);
   if (reached.is === 'unknown') return reached;
-  const ports = listed(isPartly(account, 'ports', id) ? undefined : account.ports?.[id], 'ports', id);
+  const known = isPartly(account, 'ports', id) ? undefined : account.ports?.[id];
+  // A server may name a port by what is no number.
+  const ports = listed(known?.every(({ port }) => Number.isInteger(port)) === true ? known : undefined, 'ports', id);
   if ('missing' in ports) return unknown(ports.missing);
   const ways = ports.value.map(({ port }) => {
     const { hops, branches } = atBalancer(account, balancer, { protocol: 'TCP', port }, internet('ipv4'));
@@ -145,7 +147,10 @@ function ofBalancer(account: Account, balancer: KnownBalancer): Exposure {
 function ofDatabase(database: KnownDatabase): Exposure {
   const { allow_list: list, hosts, port } = database;
   const share = shareAllowed(list);
-  const opening = { ...portOf(port ?? 0, share.but), ...(port === undefined && { text: 'its port' }) };
+  const opening =
+    port !== undefined && Number.isInteger(port)
+      ? portOf(port, share.but)
+      : { ...portOf(0, share.but), text: 'its port' };
   const isOpen = isEveryone(share);
   const reached: Reached = {
     is: isOpen ? 'open' : 'filtered',

@@ -117,7 +117,7 @@ export function Settings() {
       <Section title="Protection">
         <p className={classes.protection}>
           {names.length === 0
-            ? 'No record is protected. Choose Protect in a record’s menu, and this browser refuses to delete or rebuild it.'
+            ? 'No record is protected. Choose Protect in a record’s menu, and this browser refuses to delete or interrupt it, or its parts.'
             : `${counted(names.length, 'record')} protected, in this browser only: ${andList(names)}.`}
         </p>
         {names.length > 0 && (

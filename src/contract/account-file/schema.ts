@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REDACTED } from '../nodebalancers/configs/terms.ts';
 import { dateTime } from '../record.ts';
-import { SECRET_FIELDS } from '#lib/text/secrets.ts';
+import { isSecret, replaced } from '#lib/text/secrets.ts';
 import { fieldPath, LEVELS } from '../envelope.ts';
 import { isFields } from '#lib/json.ts';
 import { type Place, placesBelow, problemIn, recordsIn, TOP } from './places.ts';
@@ -110,19 +110,8 @@ export function readAccountFile(text: string): Reading {
 const isEmpty = (value: unknown): boolean => value === null || value === '' || value === REDACTED;
 
 /**
- * An answer as a file may hold it: the value of a field that is always secret is replaced, as servers do with keys. Most
+ * An answer as a file may hold it: the value of a field that is a secret is replaced, as servers do with keys. Most
  * answers have none, and are returned as they are.
  */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items: unknown[] = value;
-    const kept = items.map(withoutSecrets);
-    return kept.every((item, index) => item === items[index]) ? items : kept;
-  }
-  if (!isFields(value)) return value;
-  const entries = Object.entries(value).map(([name, part]): [string, unknown] => [
-    name,
-    SECRET_FIELDS.includes(name) && !isEmpty(part) ? REDACTED : withoutSecrets(part),
-  ]);
-  return entries.every(([name, part]) => part === value[name]) ? value : Object.fromEntries(entries);
-}
+export const withoutSecrets = (value: unknown): unknown =>
+  replaced(value, (name, part) => (isSecret(name, part) && !isEmpty(part) ? REDACTED : undefined));

@@ -62,6 +62,7 @@ export const computesListApi = {
     section: 'doc 3 §4.3',
     assumed: 'The document leaves other operations out (doc 3 §4.3); the original API has this one',
     access: writes,
+    effect: { harms: () => true },
     body: ComputeBoot,
     response: nothing,
   }),
@@ -69,6 +70,7 @@ export const computesListApi = {
     section: 'doc 3 §4.3',
     assumed: 'The document leaves other operations out (doc 3 §4.3); the original API has this one',
     access: writes,
+    effect: { harms: () => true },
     response: nothing,
   }),
 } as const;

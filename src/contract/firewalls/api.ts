@@ -42,6 +42,7 @@ export const firewallsApi = {
     section: 'doc 3 §4.1',
     access: writes,
     wholeLists: ['tags'],
+    effect: { harms: ({ status }) => status === 'disabled' },
     body: FirewallUpdate,
     response: Firewall,
   }),

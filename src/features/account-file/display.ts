@@ -1,6 +1,7 @@
 import type { Change, Comparison } from '#analysis/account-file/compare.ts';
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
 import { kindAt } from '#contract/account-file/places.ts';
+import { unknownFields } from '#contract/account-file/unknown.ts';
 import { isFields } from '#lib/json.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { capitalized, formatNumber } from '#lib/text/format.ts';
@@ -114,6 +115,10 @@ export function gapTexts(gaps: readonly Gap[]): readonly string[] {
 /** What a copy of an account lacks. */
 export const missingTexts = ({ missing }: Pick<AccountFile, 'missing'>): readonly string[] =>
   gapTexts(missing.map(({ path, reason }) => ({ kind: kindAt(path), reason })));
+
+/** Fields of a copy that this console does not know, a line for each kind. */
+export const unknownTexts = (file: Pick<AccountFile, 'answers'>): readonly string[] =>
+  [...unknownFields(file)].map(([kind, fields]) => `${lookOf(kind).title}: ${fields.join(', ')}`);
 
 /** What was not compared, and on which side it is missing. */
 export const unclearTexts = ({ unclear }: Pick<Comparison, 'unclear'>): readonly string[] =>

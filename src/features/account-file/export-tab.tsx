@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { CopyDialog } from '../lab/public.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import classes from './account-file.module.css';
-import { missingTexts } from './display.ts';
+import { missingTexts, unknownTexts } from './display.ts';
 import { Gaps, ReadingProgress } from './progress.tsx';
 import { useReading } from './use-reading.ts';
 import { downloadAccount, fileName } from './write.ts';
@@ -37,15 +37,18 @@ export function ExportTab() {
   const run = async (): Promise<void> => {
     setTold('Reading the account');
     const read = await start?.(whole ? undefined : OF_INSTANCES);
-    setTold(
-      read === undefined
-        ? 'Nothing was exported'
-        : `${fileName(read)}.json was downloaded: ${counted(recordCount(read), 'record')} in ${counted(Object.keys(read.answers).length, 'list')}`,
-    );
-    if (read === undefined) return;
-    downloadAccount(read);
     setFile(read);
+    if (read === undefined) setTold('Nothing was exported');
+    else if (unknownTexts(read).length === 0) save(read);
+    else setTold('The account was read, and is not saved yet');
   };
+  const save = (read: AccountFile): void => {
+    downloadAccount(read);
+    setTold(
+      `${fileName(read)}.json was downloaded: ${counted(recordCount(read), 'record')} in ${counted(Object.keys(read.answers).length, 'list')}`,
+    );
+  };
+  const unknown = file === undefined || progress !== undefined ? [] : unknownTexts(file);
   return (
     <div className={classes.tab}>
       <p>
@@ -71,6 +74,22 @@ export function ExportTab() {
       <p role="status" className={classes.dim}>
         {told}
       </p>
+      {file !== undefined && unknown.length > 0 && (
+        <section className={classes.note} aria-label="Unknown fields">
+          <p>
+            The file has fields that this console doesn’t know. Names that look like secrets are left out; look at the
+            others before you share it.
+          </p>
+          <ul>
+            {unknown.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <Button variant="default" onClick={() => save(file)}>
+            Save file
+          </Button>
+        </section>
+      )}
       {error !== undefined && <FailurePanel error={error} what="The account" />}
       {file !== undefined && progress === undefined && (
         <Gaps

@@ -13,7 +13,7 @@ import { download } from '#ui/actions/download.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
-import { firstProblem, problemIn } from './carry.ts';
+import { problemIn } from './carry.ts';
 import classes from './change-plan.module.css';
 import { ConflictDecision, Conflicts, UnknownDecision } from './decisions.tsx';
 import { Forget } from './forget.tsx';
@@ -73,7 +73,7 @@ function StepNews({ plan, nth, carrying, check }: BelowProps) {
     return own?.made === undefined ? null : <div className={classes.dim}>{own.made}</div>;
   const refusal = carrying.refusal(nth);
   const problem = own.state === 'waiting' ? problemIn(plan, nth, progress) : undefined;
-  const isStopped = stop?.why === 'reason' && stop.nth === nth && problem === undefined;
+  const isStopped = stop?.why === 'reason' && stop.nth === nth && problem === undefined && refusal === undefined;
   const found =
     stop?.why === 'conflict' && stop.nth === nth
       ? stop.conflicts
@@ -112,7 +112,7 @@ function StepNews({ plan, nth, carrying, check }: BelowProps) {
           <Conflicts conflicts={found} />
         </div>
       )}
-      {(own.state === 'refused' || isStopped || problem !== undefined) && !isAtWork && (
+      {(own.state === 'refused' || isStopped || problem !== undefined || refusal !== undefined) && !isAtWork && (
         <div className={classes.line}>
           <Button size="compact-sm" variant="default" onClick={() => void carrying.decide(nth, 'leave-out')}>
             Leave out step {nth}
@@ -144,7 +144,6 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
   ).length;
   const unread = (check.data ?? []).filter((one) => 'unread' in one).length;
   const isUnknown = next !== undefined && progress.steps[next - 1]?.state === 'unknown';
-  const stuck = firstProblem(plan, progress);
   /** What is looked over is read once more before. */
   const review = async (): Promise<void> => {
     setReviewing(true);
@@ -154,8 +153,8 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
   };
   const reason = isUnknown
     ? `Say first what became of step ${next}.`
-    : stuck !== undefined
-      ? `Leave out step ${stuck} first.`
+    : carrying.held !== undefined
+      ? `Leave out step ${carrying.held} first.`
       : lacking.length > 0
         ? `Enter ${andList(lacking)} first.`
         : undefined;

@@ -20,6 +20,7 @@ import {
   prepared,
   type Stop,
 } from './carry.ts';
+import { useStepProtection } from '#resources/protection.ts';
 import { alone, type BegunPlan, followPlan, keepProgress, keptProgress } from './kept.ts';
 import { readNow } from './look.ts';
 
@@ -32,6 +33,8 @@ export interface Carrying {
   readonly isElsewhere: boolean;
   /** Why it does not go on. */
   readonly stop: Stop | undefined;
+  /** The first step that has to be left out before any is sent. */
+  readonly held: number | undefined;
   /** The step whose turn it is. */
   readonly next: number | undefined;
   /** Why the user may not send a step. */
@@ -65,12 +68,13 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
     [begun.key],
   );
 
-  const ask = (endpoint: Endpoint, params: Filled['params']): string | undefined =>
-    refusalOf(who, soFar, endpoint, params);
-  const carrier = (signal: AbortSignal): Carrier => ({
+  const protectionOf = useStepProtection(begun.plan);
+  const ask = (nth: number, endpoint: Endpoint, params: Filled['params']): string | undefined =>
+    refusalOf(who, soFar, endpoint, params) ?? protectionOf(nth, params);
+  const carrier = (signal: AbortSignal, nth: number): Carrier => ({
     begun,
     secrets,
-    refusal: ask,
+    refusal: (endpoint, params) => ask(nth, endpoint, params),
     signal,
     onProgress: setProgress,
     onPhase: (now) => setPhase(signal.aborted ? undefined : now),
@@ -89,7 +93,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
       for (let nth = nextOf(at); nth !== undefined; nth = nextOf(at)) {
         // Only a person knows what became of it.
         if (at.steps[nth - 1]?.state === 'unknown') break;
-        const after = await carryOut(carrier(own.signal), nth, at);
+        const after = await carryOut(carrier(own.signal, nth), nth, at);
         if ('why' in after) {
           setStop(after);
           break;
@@ -133,7 +137,12 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
     return change(nth, (kept) => asDone(begun, nth, step, record)({ ...kept, values: known.values }));
   };
 
+  const isHeld = ({ state }: StepProgress, index: number): boolean =>
+    state === 'waiting' && protectionOf(index + 1) !== undefined;
+  const held = firstProblem(begun.plan, progress) ?? progress.steps.findIndex(isHeld) + 1;
+
   return {
+    held: held === 0 ? undefined : held,
     progress,
     phase,
     isElsewhere,
@@ -145,7 +154,7 @@ export function useCarrying(begun: BegunPlan, secrets: Readonly<Record<string, s
       const known = Object.entries(step.params).flatMap(([name, value]): [string, string | number][] =>
         typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
       );
-      return ask(writeNamed(step.operation), Object.fromEntries(known));
+      return ask(nth, writeNamed(step.operation), Object.fromEntries(known));
     },
     start: (all) => void run(all),
     cancel: () => running.current?.abort(new Error('Stopped.')),

@@ -1,5 +1,6 @@
 import type { Kind, QueryOptions } from '#api/cache/queries.ts';
-import type { Body, BodyIn, Endpoint } from '#contract/endpoint.ts';
+import { type Body, type BodyIn, type Endpoint, isHarmful } from '#contract/endpoint.ts';
+import type { Fields } from '#lib/json.ts';
 import type { BulkAction } from '../table/types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -7,8 +8,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** What an action is when it is done to many records at once, one request each; it can be a danger only then. */
 export interface BulkPart<R> extends Pick<
   BulkAction<R>,
-  'breaks' | 'explain' | 'onDone' | 'body' | 'bodyOf' | 'ask' | 'danger'
+  'breaks' | 'explain' | 'onDone' | 'bodyOf' | 'ask' | 'danger'
 > {
+  readonly body?: Fields;
   /** The title of the question; default: the label and the kind of record: "Delete databases". */
   readonly title?: string;
   readonly text: string;
@@ -79,6 +81,8 @@ export interface ActionTable<R, F = never, A extends string = string> {
   page?(record: R): string | undefined;
   /** Why nothing can ever be done to this record, as a sentence. */
   never?(record: R): string | undefined;
+  /** The keys (`protectionKey`) of the records that are protected with all their parts, of which it is one; default: its own. */
+  partOf?(id: string | number, record?: R): readonly string[];
   /** First segments of the query keys that are stale after any of them. */
   readonly invalidates: readonly Kind[];
   /** What state rules ask besides the record. */
@@ -98,7 +102,7 @@ export const calling = <R, F, P extends string, B extends Body>(
   endpoint: Endpoint<P, B>,
   action: Omit<RecordAction<R, F>, 'endpoint' | 'bulk'> & {
     readonly bulk?: Omit<BulkPart<R>, 'body'> &
-      (undefined extends B ? { readonly body?: undefined } : { readonly body: BodyIn<B> });
+      (undefined extends B ? { readonly body?: undefined } : { readonly body: BodyIn<B> & Fields });
   },
 ): RecordAction<R, F> => ({ ...action, endpoint });
 
@@ -108,7 +112,7 @@ export function namesOf<A extends string>({ actions }: Pick<ActionTable<never, n
   return Object.keys(actions).filter(isName);
 }
 
-/** Why what destroys a record is refused while the user has that protected. */
+/** Why what destroys or interrupts a record, or a part of it, is refused while the user has that protected. */
 export const PROTECTION = 'Protected in this browser: stop protecting it first';
 
 /** What a protected record is kept as: "firewall 12". */
@@ -132,13 +136,14 @@ export function accessRefusal<R, F, A extends string>(
   { refusalOf, missing, isProtected }: Judge,
   record?: R,
 ): string | undefined {
-  const { endpoint, danger, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
+  const { endpoint, bulk, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
   for (const one of endpoint === undefined ? needs : [...needs, endpoint]) {
     const reason = refusalOf(one, table.params(id, record));
     if (reason !== undefined) return reason;
   }
   if (offeredBy !== undefined && missing(offeredBy)) return notOffered ?? 'This server doesn’t offer it';
-  return danger === true && isProtected(protectionKey(table, id)) ? PROTECTION : undefined;
+  const harms = endpoint !== undefined && isHarmful(endpoint, bulk?.body);
+  return harms && (table.partOf?.(id, record) ?? [protectionKey(table, id)]).some(isProtected) ? PROTECTION : undefined;
 }
 
 /**
@@ -147,7 +152,7 @@ export function accessRefusal<R, F, A extends string>(
  * 2. the user: scope, unrestricted users only, grant (the sentences are in `src/api/permissions/permissions.ts`), then a
  *    403 that this session has met (`capabilities.ts` beside it);
  * 3. the server, where it was found to lack the operation: `notOffered`;
- * 4. the user's own protection of the record, for what destroys it (`protection.ts`);
+ * 4. the user's own protection of the record or of what it is a part of, for what is harmful (`protection.ts`);
  * 5. the state of the record: `refusal`.
  */
 export function actionRefusal<R, F, A extends string>(

@@ -2,7 +2,6 @@ import { onNewWorld } from '#api/http/world.ts';
 import { type Preference, setPreference, usePreference } from '../prefs.ts';
 import type { Action } from './action.tsx';
 import { type ActionTable, protectionKey } from './define.ts';
-import { toast } from './toast.ts';
 
 /** Names by `protectionKey`. */
 type Protected = Readonly<Record<string, string>>;
@@ -20,32 +19,21 @@ export const PROTECTED: Preference<Protected> = {
 // Its records have the ids of other ones.
 onNewWorld(() => setPreference(PROTECTED, undefined));
 
-/** The action that protects a record from those that destroy it, or ends that. */
+/** The action that protects a record from what harms it, or ends that. */
 export function useProtect(): <R, F, A extends string>(table: ActionTable<R, F, A>, record: R) => Action {
   const [all, setAll] = usePreference(PROTECTED);
   return (table, record) => {
     const key = protectionKey(table, table.idOf(record));
     const name = table.nameOf(record);
     const { [key]: held, ...others } = all;
-    if (held === undefined)
-      return {
-        id: 'protect',
-        label: 'Protect',
-        run() {
-          setAll({ ...all, [key]: name });
-          toast.success({
-            title: `${name} is protected`,
-            text: 'In this browser only: what would destroy it asks you to stop protecting it first.',
-          });
-        },
-      };
+    const on = held === undefined;
     return {
       id: 'protect',
-      label: 'Stop protecting',
-      mark: 'Protected',
+      label: on ? 'Protect' : 'Stop protecting',
+      ...(!on && { mark: 'Protected' }),
       run() {
-        setAll(others);
-        toast.info({ title: `${name} is no longer protected` });
+        setAll(on ? { ...all, [key]: name } : others);
+        void import('./tell-protected.ts').then(({ tellProtected }) => tellProtected(name, on));
       },
     };
   };

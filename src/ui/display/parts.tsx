@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useNow } from '#api/clock.ts';
-import { readLoosely } from '#contract/loose.ts';
+import { readLoosely } from '#contract/mend.ts';
 import { shape } from '#contract/record.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
 import type { Parts } from '../example.tsx';

@@ -16,7 +16,7 @@ import { isFields } from './validation/field-paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,
-  'disabledReason' | 'invalidates' | 'review' | 'toBody' | 'children'
+  'disabledReason' | 'refuses' | 'invalidates' | 'review' | 'toBody' | 'children'
 > {
   /**
    * What will be changed, compared with what the record has as far as the form knows; default: what the fields tell of
@@ -81,6 +81,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
       cancelTo={to}
       invalidates={props.invalidates}
       disabledReason={props.disabledReason}
+      refuses={props.refuses}
       conflict={{
         ...(props.merges === true && { update: 'merges' }),
         original: record,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockControl } from '#api/http/mock-control.ts';
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
 import { idOf, kindAt, KINDS, recordsIn } from '#contract/account-file/places.ts';
-import { SECRET_FIELDS } from '#lib/text/secrets.ts';
-import { open, type Server } from '../open.tsx';
+import { isSecret } from '#lib/text/secrets.ts';
+import { answering, open, type Server } from '../open.tsx';
 import { button, focused, heading } from '../page.ts';
 import { accountIn, collectDownloads } from './downloads.ts';
 
@@ -38,12 +38,14 @@ async function stored({ api }: Server, path: string): Promise<unknown> {
 }
 
 /** Every text that stands in a field of some name, or below one. */
-function textsIn(value: unknown, names: readonly string[], inside = false): string[] {
+function textsIn(value: unknown, isWanted: (name: string, value: unknown) => boolean, inside = false): string[] {
   if (typeof value === 'string') return inside ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, names, inside));
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, isWanted, inside));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => textsIn(part, names, inside || names.includes(name)));
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, isWanted, inside || isWanted(name, part)));
 }
+
+const named = (wanted: string) => (name: string) => name === wanted;
 
 test('the file has what the server says, at every path', async () => {
   const opened = await open('/export');
@@ -84,16 +86,20 @@ test('nothing of any secret of the world is in the file', async () => {
   const credentials = await Promise.all(
     below('databases').map((id) => ask(`/databases/mysql/instances/${id}/credentials`)),
   );
-  const kubeconfigs = textsIn(await Promise.all(below('clusters').map((id) => ask(`/lke/clusters/${id}/kubeconfig`))), [
-    'kubeconfig',
-  ]);
+  const kubeconfigs = textsIn(
+    await Promise.all(below('clusters').map((id) => ask(`/lke/clusters/${id}/kubeconfig`))),
+    named('kubeconfig'),
+  );
   const tokens = kubeconfigs.flatMap((one) => /token: (\S+)/.exec(atob(one))?.[1] ?? []);
-  const keys = textsIn(await api('GET', '/managed/credentials/sshkey'), ['ssh_key']);
-  const scripts = textsIn(await api('GET', '/compute/stackscripts'), ['script']);
+  const keys = textsIn(await api('GET', '/managed/credentials/sshkey'), named('ssh_key'));
+  const scripts = textsIn(await api('GET', '/compute/stackscripts'), named('script'));
+  // The credentials of a world are a table, whose rows have labels.
   const secrets = [
     ...Object.values(sent),
     user_data,
-    ...[credentials, await mockControl.snapshot()].flatMap((one) => textsIn(one, SECRET_FIELDS)),
+    ...[credentials, await mockControl.snapshot()].flatMap((one) =>
+      textsIn(one, (name, value) => !name.endsWith('credentials') && isSecret(name, value)),
+    ),
     ...[kubeconfigs, tokens, keys, scripts].flatMap((found) => {
       expect(found).not.toEqual([]);
       return found;
@@ -201,4 +207,26 @@ test('an account without records is a file as well', async () => {
   const { file } = await exported(user);
   expect(file.answers['/compute/instances']).toEqual([]);
   expect(file.missing).toEqual([]);
+});
+
+test('fields that this console does not know are named before the file is saved, and their secrets are struck', async () => {
+  const { user } = await open('/export');
+  const odd = { rootPassword: 'hunter2-7', team: { access_token: 'abc-9', cost: 7 } };
+  answering('/compute/instances', (page) => {
+    const data: unknown = Reflect.get(page, 'data');
+    return { ...page, data: Array.isArray(data) ? data.map((one: object) => ({ ...one, ...odd })) : data };
+  });
+  const saved = collectDownloads();
+  await user.click(await button('Export account'));
+  const unknown = within(await screen.findByRole('region', { name: 'Unknown fields' }));
+  expect(unknown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Instances: rootPassword, team',
+  ]);
+  expect(saved).toEqual([]);
+  await user.click(unknown.getByRole('button', { name: 'Save file' }));
+  await screen.findByText(/was downloaded/);
+  const { answers } = await accountIn(saved);
+  const text = JSON.stringify(answers['/compute/instances']);
+  expect(text).not.toMatch(/hunter2|abc-9/);
+  expect(text).toContain('"cost":7');
 });

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { readLoosely, unreadableIn } from '#contract/loose.ts';
+import { unreadableIn } from '#contract/loose.ts';
+import { readLoosely } from '#contract/mend.ts';
 
 /** What a server may send in place of a value. */
 const ODD: readonly ((value: unknown) => unknown)[] = [

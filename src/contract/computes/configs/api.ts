@@ -1,4 +1,5 @@
 import { type Access, endpoint, listEndpoint } from '../../endpoint.ts';
+import { detaches } from '../../harms.ts';
 import { nothing } from '../../envelope.ts';
 import { Config, ConfigCreate, ConfigUpdate } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const configsApi = {
     assumed: NAMED,
     access: writes,
     wholeLists: ['interfaces'],
+    effect: { harms: detaches },
     body: ConfigUpdate,
     response: Config,
   }),

@@ -39,8 +39,14 @@ export const clustersApi = {
   regenerate: endpoint('POST', `${path}/regenerate`, {
     section,
     access: writes,
+    effect: { harms: () => true },
     body: ClusterRegenerate,
     response: nothing,
   }),
-  recycle: endpoint('POST', `${path}/recycle`, { section, access: writes, response: nothing }),
+  recycle: endpoint('POST', `${path}/recycle`, {
+    section,
+    access: writes,
+    effect: { harms: () => true },
+    response: nothing,
+  }),
 } as const;

@@ -25,5 +25,11 @@ export const servicesApi = {
   }),
   remove: endpoint('DELETE', path, { section, assumed, access: writes, response: nothing }),
   enable: endpoint('POST', `${path}/enable`, { section, assumed, access: writes, response: Service }),
-  disable: endpoint('POST', `${path}/disable`, { section, assumed, access: writes, response: Service }),
+  disable: endpoint('POST', `${path}/disable`, {
+    section,
+    assumed,
+    access: writes,
+    effect: { harms: () => true },
+    response: Service,
+  }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from '../../endpoint.ts';
+import { unshares } from '../../harms.ts';
 import { nothing } from '../../envelope.ts';
 import { ComputeIps, Ip, IpAllocate, IpAssign, IpShare, IpUpdate } from './schema.ts';
 
@@ -10,11 +11,17 @@ const reads = { scopes: ['ips:read_only'] } as const;
 const writes = { scopes: ['ips:read_write'] } as const;
 const moves = { scopes: ['ips:read_write', 'computes:read_write'] } as const;
 
-const assign = { section, access: moves, effect: { moves: 'assignments' }, body: IpAssign, response: nothing } as const;
+const assign = {
+  section,
+  access: moves,
+  effect: { moves: 'assignments', harms: () => true },
+  body: IpAssign,
+  response: nothing,
+} as const;
 const share = {
   section,
   access: moves,
-  effect: { moves: 'ips' },
+  effect: { moves: 'ips', harms: unshares },
   wholeLists: ['ips'],
   body: IpShare,
   response: nothing,

@@ -1,4 +1,5 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
+import { losesNodes } from '../../harms.ts';
 import { nothing } from '../../envelope.ts';
 import { reads, writes } from '../access.ts';
 import { Config, ConfigCreate, ConfigRebuild, ConfigUpdate, ConfigWithNodes } from './schema.ts';
@@ -36,6 +37,7 @@ export const configsApi = {
     section: 'doc 2 §4.1',
     access: writes,
     wholeLists: ['nodes'],
+    effect: { harms: losesNodes },
     body: ConfigRebuild,
     response: ConfigWithNodes,
   }),

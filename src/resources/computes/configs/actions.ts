@@ -4,7 +4,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { NounOf } from '#resources/kinds.ts';
-import { calling, defineActions } from '#ui/actions/define.ts';
+import { calling, defineActions, protectionKey } from '#ui/actions/define.ts';
 import { computeActions } from '../actions.ts';
 import { computePaths } from '../paths.ts';
 import { NOT_OFFERED } from '../power/power.ts';
@@ -32,6 +32,7 @@ export function configActions(compute: Compute) {
     nameOf: ({ label }) => label,
     idOf: ({ id }) => id,
     params: (configId) => ({ computeId, configId }),
+    partOf: () => [protectionKey(computeActions, computeId)],
     invalidates: CONFIG_INVALIDATES,
     actions: {
       'boot-with': calling(computesListApi.boot, {

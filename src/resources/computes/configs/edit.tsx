@@ -22,6 +22,7 @@ import { APPLIES } from '../model/use-owed.ts';
 import { computePaths, LIST } from '../paths.ts';
 import { configActions } from './actions.ts';
 import { kernels } from '#resources/kernels/queries.ts';
+import { guard } from '#resources/guard.ts';
 import { disksOf } from '../disks/queries.ts';
 import { rootedBy } from './display.ts';
 import { changesOf } from './form/changes.ts';
@@ -103,6 +104,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       cancelTo={back}
       invalidates={CONFIG_INVALIDATES}
       disabledReason={reason('edit', config)}
+      refuses={guard(configsApi.update, params)}
       conflict={{
         original: comparableRecord(config),
         reread: async () => comparableRecord(await call(configsApi.view, { params })),

@@ -4,8 +4,9 @@ import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
-import { calling, defineActions } from '#ui/actions/define.ts';
+import { calling, defineActions, protectionKey } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { firewallActions } from '../actions.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 
 const JointDetach = lazyPart(() => import('./detach/joint.tsx'));
@@ -13,7 +14,7 @@ const JointDetach = lazyPart(() => import('./detach/joint.tsx'));
 /** A service of a firewall; of one that was not found there is the id of the address alone. */
 interface Subject {
   readonly id: FirewallDevice['id'] | string;
-  readonly entity: { readonly label: string };
+  readonly entity: Pick<FirewallDevice['entity'], 'label'> & Partial<FirewallDevice['entity']>;
 }
 
 /** What can be done with the services of a firewall (doc 3 §4.1). */
@@ -22,6 +23,10 @@ export const deviceActions = (firewall: Firewall) =>
     noun: 'service' satisfies NounOf<'devices'>,
     nameOf: ({ entity }) => entity.label,
     idOf: ({ id }) => id,
+    partOf: (_, device) => [
+      protectionKey(firewallActions, firewall.id),
+      protectionKey({ noun: device?.entity.type === 'compute' ? 'instance' : 'NodeBalancer' }, device?.entity.id ?? ''),
+    ],
     params: (deviceId) => ({ firewallId: firewall.id, deviceId }),
     invalidates: DEVICE_INVALIDATES,
     actions: {

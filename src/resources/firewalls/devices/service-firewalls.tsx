@@ -2,6 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { PROTECTION } from '#ui/actions/define.ts';
+import { useJudge } from '#ui/actions/use-actions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -18,6 +20,7 @@ import { FirewallIcon, firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../display.tsx';
 import type { Service } from '../services/named-services.ts';
+import { deviceActions } from './actions.ts';
 import type { LoadableFirewalls } from './display.ts';
 
 const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));
@@ -33,9 +36,17 @@ interface DialogsProps {
   readonly attachReason?: string | undefined;
 }
 
+/** Gives why a firewall cannot be detached from the service. */
+function useDetachReason(service: Service, disabledReason: string | undefined) {
+  const { isProtected } = useJudge();
+  const keysOf = (firewall: Firewall) => deviceActions(firewall).partOf?.('', { id: '', entity: service }) ?? [];
+  return (firewall: Firewall) => disabledReason ?? (keysOf(firewall).some(isProtected) ? PROTECTION : undefined);
+}
+
 /** Confirms that a firewall is detached from the service; the address names the firewall. */
 function Detach({ service, there, disabledReason }: DialogsProps) {
   const { close } = useDialog();
+  const reasonFor = useDetachReason(service, disabledReason);
   const asked = useAskedDialog(['detach']);
   const firewall = there?.find(({ id }) => String(id) === asked?.id);
   const devices = useQuery({ ...devicesOf(firewall?.id ?? 0), enabled: firewall !== undefined });
@@ -48,7 +59,7 @@ function Detach({ service, there, disabledReason }: DialogsProps) {
       deviceId={String(device?.id ?? '')}
       device={device}
       label={service.label}
-      disabledReason={disabledReason ?? (device === undefined ? unknown : undefined)}
+      disabledReason={reasonFor(firewall) ?? (device === undefined ? unknown : undefined)}
       onClose={close}
     />
   );
@@ -85,6 +96,7 @@ interface ServiceFirewallsProps extends Omit<DialogsProps, 'there'> {
 export function ServiceFirewalls(props: ServiceFirewallsProps) {
   const { service, query, coverOf, disabledReason, attachReason } = props;
   const { open } = useDialog();
+  const reasonFor = useDetachReason(service, disabledReason);
   const isCompute = service.type === 'compute';
   const noun = isCompute ? 'instance' : 'NodeBalancer';
   const attach = (
@@ -138,14 +150,14 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
                   : []),
                 {
                   header: 'Actions',
-                  cell: ({ id, label }) => (
+                  cell: (firewall) => (
                     <ActionButton
                       size="xs"
                       variant="default"
-                      disabledReason={disabledReason}
-                      onClick={open('detach', id)}
+                      disabledReason={reasonFor(firewall)}
+                      onClick={open('detach', firewall.id)}
                     >
-                      Detach {label}
+                      Detach {firewall.label}
                     </ActionButton>
                   ),
                 },

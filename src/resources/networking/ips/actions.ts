@@ -4,7 +4,7 @@ import type { Ip } from '#contract/networking/ips/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
 import type { NounOf } from '#resources/kinds.ts';
-import { calling, defineActions } from '#ui/actions/define.ts';
+import { calling, defineActions, protectionKey } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { holderChange } from './holder.ts';
 import { INVALIDATES } from './queries.ts';
@@ -28,6 +28,7 @@ export const ipActions = defineActions<Ip>()({
   nameOf: ({ address }) => address,
   idOf: ({ address }) => address,
   params: (address, ip) => ({ address, ...(ip && { computeId: ip.compute_id }) }),
+  partOf: (_, ip) => (ip ? [protectionKey({ noun: 'instance' }, ip.compute_id)] : []),
   page: ({ address }) => ipPaths.page(address),
   invalidates: INVALIDATES,
   create: [

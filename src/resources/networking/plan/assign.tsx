@@ -11,6 +11,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { guard } from '#resources/guard.ts';
 import { useHolderReason } from '../ips/holder.ts';
 import { HOLDER_INVALIDATES } from '../ips/queries.ts';
 import { ipPaths, LIST } from '../paths.ts';
@@ -76,6 +77,11 @@ function Planner({ account }: { account: Holders }) {
       invalidates={INVALIDATES}
       repeatable
       disabledReason={refusalOf(ipsApi.assign)}
+      refuses={(body) =>
+        guard(ipsApi.assign)(body, {
+          assignments: plan.map(({ address }) => ({ address, compute_id: holderOf(known.computes, address)?.id })),
+        })
+      }
       summary={({ assignments }) => (
         <Summary plan={assignments} known={known} computes={account.computes} naming={naming} />
       )}

@@ -21,6 +21,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
+import { guard } from '#resources/guard.ts';
 import { useHolderReason } from '../ips/holder.ts';
 import { addressesOf, HOLDER_INVALIDATES, ips, readAddressesOf } from '../ips/queries.ts';
 import { LIST } from '../paths.ts';
@@ -191,6 +192,7 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
         }
       }
       disabledReason={refusalOf(ipsApi.share) ?? refused(primary.id)}
+      refuses={guard(ipsApi.share)}
       summary={({ ips }) => (
         <ChangeList
           changes={[

@@ -2,10 +2,11 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NounOf } from '#resources/kinds.ts';
-import { defineActions } from '#ui/actions/define.ts';
+import { defineActions, protectionKey } from '#ui/actions/define.ts';
 import { writeDialog } from '#ui/page/navigation/address.ts';
 import { nodebalancerPaths } from '../paths.ts';
 import { configName } from './display.ts';
+import { nodebalancerActions } from '../actions.ts';
 
 /** What can be done with a port of a NodeBalancer; the forms of its node and its certificate are on its page. */
 export const configActions = (nodeBalancerId: number) =>
@@ -14,6 +15,7 @@ export const configActions = (nodeBalancerId: number) =>
     nameOf: configName,
     idOf: ({ id }) => id,
     params: (configId) => ({ nodeBalancerId, configId }),
+    partOf: (id) => [protectionKey(nodebalancerActions, nodeBalancerId), protectionKey({ noun: 'port' }, id)],
     page: ({ id }) => nodebalancerPaths.config(nodeBalancerId, id),
     // Its nodes are deleted with it: requesting them again would only return 404.
     invalidates: ['nodebalancer-configs', 'nodebalancers'],

@@ -17,6 +17,7 @@ import { isFields } from '#ui/form/validation/field-paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
+import { guard } from '#resources/guard.ts';
 import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { configActions } from './actions.ts';
@@ -81,6 +82,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       cancelTo={back}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', whole)}
+      refuses={guard(configsApi.rebuild, { nodeBalancerId: nodebalancer.id, configId: whole.id })}
       conflict={{
         update: 'replaces',
         original: comparableRecord(whole),

@@ -97,6 +97,8 @@ export interface FormShellProps<
   readonly secrets?: readonly string[];
   /** Why this user may not make the request; the form stays readable. */
   readonly disabledReason?: string | undefined;
+  /** Why a body is not sent, by the record as it was read last. */
+  refuses?(body: unknown, before: unknown): Promise<string | undefined>;
   /** The request sets something, so that sending it again changes nothing; default: all but POST do. */
   readonly repeatable?: true | undefined;
   /** After a lost response: looks for records that the request may have created. */

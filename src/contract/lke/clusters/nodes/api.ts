@@ -11,5 +11,11 @@ const path = '/lke/clusters/{clusterId}/nodes/{nodeId}';
 export const nodesApi = {
   view: endpoint('GET', path, { section, access: writes, texts, response: Node }),
   remove: endpoint('DELETE', path, { section, access: writes, texts, response: nothing }),
-  recycle: endpoint('POST', `${path}/recycle`, { section, access: writes, texts, response: nothing }),
+  recycle: endpoint('POST', `${path}/recycle`, {
+    section,
+    access: writes,
+    texts,
+    effect: { harms: () => true },
+    response: nothing,
+  }),
 } as const;

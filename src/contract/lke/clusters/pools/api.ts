@@ -1,4 +1,5 @@
 import { endpoint, listEndpoint } from '../../../endpoint.ts';
+import { shrinks } from '../../../harms.ts';
 import { nothing } from '../../../envelope.ts';
 import { reads, writes } from '../access.ts';
 import { Pool, PoolCreate, PoolUpdate } from './schema.ts';
@@ -11,7 +12,18 @@ export const poolsApi = {
   list: listEndpoint(pools, { section, access: reads, response: Pool }),
   create: endpoint('POST', pools, { section, access: writes, body: PoolCreate, response: Pool }),
   view: endpoint('GET', path, { section, access: reads, response: Pool }),
-  update: endpoint('PUT', path, { section, access: writes, body: PoolUpdate, response: Pool }),
+  update: endpoint('PUT', path, {
+    section,
+    access: writes,
+    effect: { harms: shrinks },
+    body: PoolUpdate,
+    response: Pool,
+  }),
   remove: endpoint('DELETE', path, { section, access: writes, response: nothing }),
-  recycle: endpoint('POST', `${path}/recycle`, { section, access: writes, response: nothing }),
+  recycle: endpoint('POST', `${path}/recycle`, {
+    section,
+    access: writes,
+    effect: { harms: () => true },
+    response: nothing,
+  }),
 } as const;

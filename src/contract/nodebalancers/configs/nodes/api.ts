@@ -1,4 +1,5 @@
 import { endpoint, listEndpoint } from '../../../endpoint.ts';
+import { stopsTraffic } from '../../../harms.ts';
 import { nothing } from '../../../envelope.ts';
 import { reads, writes } from '../../access.ts';
 import { Node, NodeCreate, NodeUpdate } from './schema.ts';
@@ -25,6 +26,7 @@ export const nodesApi = {
   update: endpoint('PUT', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', {
     section: 'doc 2 §4.1',
     access: writes,
+    effect: { harms: stopsTraffic },
     body: NodeUpdate,
     response: Node,
   }),

@@ -2,12 +2,13 @@ import { createElement } from 'react';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
 import { counted } from '#lib/text/format.ts';
-import { calling, defineActions } from '#ui/actions/define.ts';
+import { calling, defineActions, protectionKey } from '#ui/actions/define.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { erasedOn } from '../display.ts';
 import { INVALIDATES } from '../queries.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { PoolNode } from './queries.ts';
+import { clusterActions } from '../actions.ts';
 
 const JointNodes = lazyPart(() => import('./joint.tsx'));
 
@@ -18,6 +19,10 @@ export const nodeActions = (clusterId: number) =>
     nameOf: ({ id }) => id,
     idOf: ({ id }) => id,
     params: (nodeId) => ({ clusterId, nodeId }),
+    partOf: (_, node) => [
+      protectionKey(clusterActions, clusterId),
+      protectionKey({ noun: 'instance' }, node?.instance_id ?? ''),
+    ],
     invalidates: ['lke-nodes', ...INVALIDATES],
     actions: {
       node: { endpoint: nodesApi.view, label: 'View' },

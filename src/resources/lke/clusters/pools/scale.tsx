@@ -18,6 +18,7 @@ import { Page } from '#ui/page/page.tsx';
 import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { types } from '#resources/types/queries.ts';
+import { guard } from '#resources/guard.ts';
 import { erasedOn, scalerAdvice, totalsOf, totalsText } from '../display.ts';
 import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';
@@ -95,6 +96,7 @@ function ScalePool({ clusterId, pool }: { clusterId: number; pool: Pool }) {
       complete={withoutIdle}
       invalidates={INVALIDATES}
       disabledReason={reason('scale', pool)}
+      refuses={guard(poolsApi.update, { clusterId, poolId: pool.id })}
       summary={(values) => <Summary pool={pool} values={values} />}
       nameOf={() => `Pool ${figure(id)}`}
       to={clusterPaths.page(clusterId)}

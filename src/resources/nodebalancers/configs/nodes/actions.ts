@@ -8,6 +8,7 @@ import { figure } from '#lib/unreadable.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { NODE_INVALIDATES } from './queries.ts';
+import { configActions } from '../actions.ts';
 
 const JointNodes = lazyPart(() => import('./joint.tsx'));
 
@@ -24,6 +25,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
     nameOf: ({ label }) => label,
     idOf: ({ id }) => id,
     params: (nodeId) => ({ nodeBalancerId, configId, nodeId }),
+    partOf: () => configActions(nodeBalancerId).partOf?.(configId) ?? [],
     invalidates: NODE_INVALIDATES,
     actions: {
       // Its form reads it, which a token must be allowed to write for (doc 2 §4.1).

@@ -11,6 +11,7 @@ import { figure } from '#lib/unreadable.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { guard } from '#resources/guard.ts';
 import { UNKNOWN_LABELS } from '../form/saved.ts';
 import { configActions } from '../actions.ts';
 import { nodeActions } from './actions.ts';
@@ -106,6 +107,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
       cancelTo={back}
       invalidates={NODE_INVALIDATES}
       disabledReason={reason('edit-node', node)}
+      refuses={guard(nodesApi.update, params)}
       conflict={{
         original: comparableRecord(node),
         reread: async () => comparableRecord(await call(nodesApi.view, { params })),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#api/http/errors.ts';
 import { markCurrent } from '#api/http/whole-lists.ts';
+import { sentence } from '#lib/text/format.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
 import { type Changes, changesSince, type Conflict, isEquivalent, withNewest } from '../../conflict/body.ts';
@@ -225,6 +226,11 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   /** Shows the review, if the form has one. */
   async function review(body: unknown): Promise<void> {
+    const refusal = await form.refuses?.(body, latest.current);
+    if (refusal !== undefined) {
+      setAttempt({ pending: false, notice: sentence(refusal) });
+      return;
+    }
     const isNeeded = form.review !== undefined && (await form.review.isNeeded?.(methods.getValues())) !== false;
     if (!isNeeded) await send(body);
     else setAttempt({ pending: false, reviewed: { body } });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readUserStorage, removeUserStorage, writeUserStorage } from '#api/session/user-storage.ts';
-import { SECRET_FIELDS } from '#lib/text/secrets.ts';
+import { isSecret } from '#lib/text/secrets.ts';
 import { isFields } from '../../validation/field-paths.ts';
 
 /** What a reload has left of a form. */
@@ -25,7 +25,7 @@ export function withoutSecrets(values: unknown, secrets: readonly string[], path
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       const whole = path === '' ? key : `${path}.${key}`;
-      const secret = SECRET_FIELDS.includes(key) || secrets.includes(key) || secrets.includes(whole);
+      const secret = isSecret(key, value) || secrets.includes(key) || secrets.includes(whole);
       if (!secret) return [key, withoutSecrets(value, secrets, whole)];
       return [key, typeof value === 'string' ? '' : undefined];
     }),
