@@ -1,5 +1,5 @@
 /**
- * `npm run openapi`: describes the API as OpenAPI 3.1, from the endpoints of the contract and the examples of its
+ * `npm run api`: describes the API as OpenAPI 3.1, from the endpoints of the contract and the examples of its
  * specifications: `docs/api/openapi.json` is everything, `docs/api/openapi-documented.json` what the documents promise.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ export const RULES_FILE = fileURLToPath(new URL('../docs/api/rules.md', import.m
 
 const INTRODUCTION = `# Rules and assumptions
 
-Made from the specifications in \`src/contract/\` by \`npm run rules\`; change those, not this. Each rule has examples that are let
+Made from the specifications in \`src/contract/\` by \`npm run api\`; change those, not this. Each rule has examples that are let
 through and, where it can be broken, examples that are refused; they run against the contract's schemas and, over HTTP, against
 the mock. The last column counts them: let through / refused.
 

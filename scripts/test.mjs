@@ -1,7 +1,7 @@
 /**
  * `npm test`: all checks, also in a fresh clone. Installs packages and a browser where they are missing, runs the steps
  * two at a time, and ends with a plain line `N passed, N failed`: the unit and browser tests are counted one by one,
- * every other step as one.
+ * every other step as one. `npm test -- static|unit|e2e` runs a part, with the builds that it needs.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,6 +10,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { browser } from './browser.mjs';
 import { slowness } from './slow.mjs';
 import { install, node, root, run, script } from './tools.mjs';
+
+/** What can be asked for by name. */
+const PARTS = { static: ['typecheck', 'lint', 'build', 'build:demo'], unit: ['unit'], e2e: ['e2e'] };
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in PARTS));
+if (unknown !== undefined) throw new Error(`There is no part ${unknown}. There are ${Object.keys(PARTS).join(', ')}.`);
 
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -76,16 +82,17 @@ const failedUnits = ({ testResults }) =>
         failed.length > 0
           ? failed.map(({ fullName, failureMessages }) => fullName + reasonOf(failureMessages[0]))
           : [message];
-      return why.map((text) => `${relative(root, name)}: ${text}`);
+      const file = relative(root, name);
+      return why.map((text) => `${file}: ${text}\n    Alone: npm run unit -- ${file}`);
     });
 
 const failedJourneys = ({ suites }) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => {
+      .map(({ file, line, title, tests }) => {
         const [first] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-        return `e2e/${file}: ${title}${reasonOf(first?.message)}`;
+        return `e2e/${file}: ${title}${reasonOf(first?.message)}\n    Alone: npm run e2e -- ${file}:${line}`;
       }),
     ...failedJourneys({ suites: inner }),
   ]);
@@ -122,24 +129,27 @@ function printFailed(name, failedOf) {
 }
 
 let browserEnv;
-/** `alone`: uses both cores. `needs`: runs only after these have passed. */
-const steps = [
+/** `alone`: uses both cores. `needs`: runs only after these have passed. `takes`: about how many s, on two usual cores. */
+const all = [
   {
     name: 'typecheck',
+    takes: 10,
     commands: [[script('typescript', 'bin', 'tsc'), '--noEmit']],
   },
   {
     name: 'lint',
+    takes: 15,
     commands: [
       [script('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'],
       [script('oxfmt', 'bin', 'oxfmt'), '--check'],
       [script('knip', 'bin', 'knip.js'), '--no-progress'],
     ],
   },
-  { name: 'build', commands: [[vite, 'build', '--logLevel', 'warn']] },
-  { name: 'build:demo', commands: [[vite, 'build', '--mode', 'demo', '--logLevel', 'warn']] },
+  { name: 'build', takes: 25, commands: [[vite, 'build', '--logLevel', 'warn']] },
+  { name: 'build:demo', takes: 25, commands: [[vite, 'build', '--mode', 'demo', '--logLevel', 'warn']] },
   {
     name: 'unit',
+    takes: 480,
     needs: ['build', 'build:demo'],
     commands: [
       [
@@ -161,6 +171,7 @@ const steps = [
   },
   {
     name: 'e2e',
+    takes: 780,
     needs: ['build', 'build:demo'],
     alone: true,
     before: async () => {
@@ -178,6 +189,17 @@ const steps = [
   },
 ];
 
+/** The steps of the parts that are asked for, and those that they need. */
+const named = asked.length === 0 ? all.map(({ name }) => name) : asked.flatMap((part) => PARTS[part]);
+const needed = all.filter(({ name }) => named.includes(name)).flatMap(({ needs = [] }) => needs);
+const steps = all.filter(({ name }) => named.includes(name) || needed.includes(name));
+
+/** About how long it still takes: what is not over uses both cores. */
+function left() {
+  const rest = steps.filter(({ name }) => !outcome.has(name)).reduce((total, { takes }) => total + takes, 0);
+  return `about ${Math.max(1, Math.round((rest * Number(process.env.SLOW)) / 60))} min left`;
+}
+
 const outcome = new Map();
 /** What a step printed that failed without a failed test: from its summary of errors on, or its last lines. */
 const explanation = (lines) => {
@@ -193,6 +215,7 @@ async function perform(step) {
     lines.push(line);
     print(step.name)(line);
   };
+  if (step.takes !== undefined) say(`begins; ${left()}`);
   let code = step.before === undefined || (await step.before()) ? 0 : 1;
   for (const args of step.commands) {
     if (code !== 0) break;
@@ -207,7 +230,7 @@ async function perform(step) {
   say(`${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
 }
 
-async function all() {
+async function performAll() {
   const waiting = [...steps];
   const running = new Map();
   while (waiting.length > 0 || running.size > 0) {
@@ -232,12 +255,12 @@ async function all() {
   }
 }
 
-await all();
+await performAll();
 if (outcome.get('unit')?.failed === 0 && outcome.get('e2e')?.failed === 0) {
   console.log();
   await perform({ name: 'operations', commands: [[join(root, 'scripts', 'operations.ts'), exercised]] });
 }
-console.log('\nThe slowest test files:');
+if (outcome.has('unit') || outcome.has('e2e')) console.log('\nThe slowest test files:');
 printSlowest('unit', unitFiles);
 printSlowest('e2e', journeyFiles);
 console.log('\nTime per part:');

@@ -216,9 +216,15 @@ const { positionals, values } = parseArgs({
   options: { every: { type: 'string', default: '1' } },
 });
 const [folder = '', only = ''] = positionals;
-if ((await specificationOf(folder).catch(() => undefined)) === undefined) {
-  console.error(
-    `Usage: npm run mutants -- <resource> [part of a path] [--every n]; resources: ${contractFolders().join(', ')}`,
-  );
-  process.exitCode = 1;
-} else process.exitCode = await main(folder, only, Number(values.every));
+const folders = folder === 'all' ? contractFolders() : [folder];
+for (const one of folders) {
+  if ((await specificationOf(one).catch(() => undefined)) === undefined) {
+    console.error(
+      `Usage: npm run mutants -- <resource, or all> [part of a path] [--every n]; resources: ${contractFolders().join(', ')}`,
+    );
+    process.exitCode = 1;
+    break;
+  }
+  if (folders.length > 1) console.log(`\n${one}`);
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), await main(one, only, Number(values.every)));
+}

@@ -26,7 +26,7 @@ const namesIn = (paths: z.output<typeof Described>['paths'] | undefined): string
 const namesOf = (of: typeof endpoints): string[] => of.map(({ method, path }) => `${method} ${path}`).toSorted();
 
 describe('the descriptions of the API', () => {
-  it.each(files)('are what the contract makes (npm run openapi): $path', ({ path, text }) => {
+  it.each(files)('are what the contract makes (npm run api): $path', ({ path, text }) => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(text));
   });
 
