@@ -5,7 +5,8 @@ import { addressesOf, patterns, type Screen, trialOf } from '../support/routes.t
 import { expect, test } from '../support/test.ts';
 import { expectFits, WIDE } from './look.ts';
 import { conditionOf, statesOf } from './pairs.ts';
-import { FAILING, HANGING, REFUSED } from './reads.ts';
+import { expectStill, takeMoves } from './moves.ts';
+import { FAILING, HANGING, LATE, REFUSED } from './reads.ts';
 import { arrived, move, settled, turn } from './visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -147,6 +148,8 @@ export async function bearsTrouble(page: Page, screen: Screen): Promise<void> {
       expect(since.some(({ status }) => status === 503)).toBe(true);
       await expectFits(page, `${path}, failing`, conditionOf(screen, 'failing'));
     });
-  await openAnew(page, screen, () => control(page).noFaults());
+  await openAnew(page, screen, () => control(page).faults(LATE));
+  await takeMoves(page);
   await arrived(page, screen);
+  await expectStill(page, path);
 }

@@ -1,11 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { queryClient, useApiMutation } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { PENDING } from '#ui/confirm/loadable.ts';
+import { Pending } from '#ui/confirm/pending.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { firewallActions } from '../actions.ts';
 import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
@@ -49,15 +52,16 @@ export default function ToggleDialog(props: ToggleDialogProps) {
       // Shown by the panel below; the dialog stays open.
     }
   };
+  const text = idle ?? consequenceOf(action, firewall?.status, services);
   return (
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
-        <Text size="sm">{(idle ?? consequenceOf(action, firewall?.status, services)).replace(/[^…]$/, '$&.')}</Text>
+        <Text size="sm">{text === PENDING ? <Pending /> : `${text}.`}</Text>
         {action === 'enable' && idle === undefined && firewall !== undefined && (
           <BreaksOf firewallId={firewall.id} now={firewall.rules} />
         )}
         {write.error !== null && <FailurePanel error={write.error} />}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
@@ -69,7 +73,7 @@ export default function ToggleDialog(props: ToggleDialogProps) {
           >
             {verb} {label}
           </ActionButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

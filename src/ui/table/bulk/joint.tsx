@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PENDING } from '#ui/confirm/loadable.ts';
 import { counted, sentence } from '#lib/text/format.ts';
 
 /** So many are looked at; each may cost some requests. */
@@ -8,7 +9,7 @@ const LOOKED_AT = 10;
 /** What becomes of one of the records, in the words of the action on it alone. */
 export const JointLine = ({ name, texts }: { name: string; texts: readonly string[] }) =>
   texts.length > 0 && (
-    <List.Item>
+    <List.Item data-state={texts.includes(PENDING) ? 'loading' : undefined}>
       <strong>{name}</strong>: {texts.map(sentence).join(' ')}
     </List.Item>
   );

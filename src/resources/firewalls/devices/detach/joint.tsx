@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { PENDING } from '#ui/confirm/loadable.ts';
 import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
 import { devicesOf } from '../../queries.ts';
 import { useDetachText } from './use-detach-text.ts';
 
 function Line({ firewall, device }: { firewall: Firewall; device: FirewallDevice }) {
-  const text = useDetachText(firewall, device) ?? 'Checking its other firewalls…';
+  const text = useDetachText(firewall, device) ?? PENDING;
   return <JointLine name={device.entity.label} texts={[text]} />;
 }
 
