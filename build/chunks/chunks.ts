@@ -151,6 +151,8 @@ export const codeSplitting = (demo: boolean) => ({
     ...(demo ? forMock() : []),
     // React's own start is imported apart (src/start/start.tsx), and is in the same file all the same.
     group('shell', /\/src\/start\/start\.tsx$|\/react-dom\/client\.js$/, 8),
+    // Of few lists, and of the pages of records: not for the other lists to bring.
+    group('whole', /\/src\/ui\/page\/failure\/(outline|whole)\.tsx$/, 7.9),
     ...forLists(),
     // Menus and hints of a list need no code of forms, and a record's page little of it.
     group(

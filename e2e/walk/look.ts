@@ -22,6 +22,7 @@ import {
   tabThrough,
 } from './measure.ts';
 import { A4, type Condition, conditionOf, LONGER_TEXT, WINDOWS } from './pairs.ts';
+import { expectStill, takeMoves } from './moves.ts';
 import { arrived, MISTAKES, turn } from './visit.ts';
 
 export const [WIDE, , PHONE] = WINDOWS;
@@ -175,8 +176,10 @@ async function expectPart(page: Page, screen: Screen, address: string, { scheme 
 export async function looksRight(page: Page, screen: Screen): Promise<void> {
   for (const [nth, address] of addressesOf(screen).entries())
     await test.step(address, async () => {
+      await takeMoves(page);
       await turn(page, screen, address);
       await arrived(page, screen);
+      await expectStill(page, address);
       await expectNamed(page, screen, address);
       if (isSeenElsewhere(screen, address)) return;
       const condition = conditionOf(screen, nth);

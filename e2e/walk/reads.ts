@@ -23,5 +23,8 @@ export const REFUSED = onEveryRead({
   errors: [{ field: null, reason: 'Nothing can be read today' }],
 });
 
+/** Every read is answered some frames later, so that what waits for it is drawn before. */
+export const LATE = onEveryRead({ act: 'pass', count: null, delay_ms: 60 });
+
 /** No read is ever answered. */
 export const HANGING = onEveryRead({ act: 'hang', count: null });

@@ -1,6 +1,9 @@
+import { control } from '../support/server/control.ts';
 import { addressesOf, type Screen, screens } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorsFit, expectNamed, looksRight } from './look.ts';
+import { expectStill, watchMoves } from './moves.ts';
+import { LATE } from './reads.ts';
 import { bearsTrouble } from './states.ts';
 import { arrived, collectErrors, move, visit } from './visit.ts';
 
@@ -16,6 +19,7 @@ for (const load of loads)
   test(`${load.map(({ route }) => route).join(', ')}: look right, and bear a server in trouble`, async ({ page }) => {
     test.slow();
     const errors = collectErrors(page);
+    await watchMoves(page);
     for (const [nth, screen] of load.entries())
       await test.step(screen.route, async () => {
         // A link may lead to a tab or a dialog: the first page load opens one, the rest is moving within the page.
@@ -23,6 +27,8 @@ for (const load of loads)
         if (nth === 0) await visit(page, { ...screen, path: last });
         else await move(page, last);
         await arrived(page, screen);
+        await expectStill(page, last);
+        if (nth === 0) await control(page).faults(LATE);
         await expectNamed(page, screen, last);
         errors.length = 0;
         await looksRight(page, screen);

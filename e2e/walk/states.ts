@@ -4,8 +4,9 @@ import { control } from '../support/server/control.ts';
 import { patterns, type Screen } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFits } from './look.ts';
+import { expectStill, takeMoves } from './moves.ts';
 import { conditionOf } from './pairs.ts';
-import { HANGING, REFUSED } from './reads.ts';
+import { HANGING, LATE, REFUSED } from './reads.ts';
 import { arrived, move, settled } from './visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -45,6 +46,8 @@ export async function bearsTrouble(page: Page, screen: Screen): Promise<void> {
     await expectFits(page, `${path}, refused`, conditionOf(screen, 3));
     await expectAccessible(page, 'main');
   });
-  await openAnew(page, screen, () => control(page).noFaults());
+  await openAnew(page, screen, () => control(page).faults(LATE));
+  await takeMoves(page);
   await arrived(page, screen);
+  await expectStill(page, path);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { activity } from '#api/http/log.ts';
 import { mockControl } from '#api/http/mock-control.ts';
@@ -6,6 +6,7 @@ import { signOut } from '#api/session/session.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { clearPreferences } from '#ui/prefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 
 /** Removes everything of the console from a storage of this browser. */
 function sweep(storage: Storage): void {
@@ -45,14 +46,14 @@ export default function ClearData({ onClose }: { onClose: () => void }) {
           {problem}
         </Text>
       )}
-      <Group mt="md" gap="xs" justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button color="red" onClick={clear}>
           Clear local data
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/query-client.ts';
@@ -7,6 +7,7 @@ import type { CopyState } from '#contract/changes/recorded.ts';
 import { counted } from '#lib/text/format.ts';
 import { Time } from '#ui/display/time.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
@@ -36,14 +37,14 @@ function StartOver({ changes, onClose }: { changes: number; onClose(): void }) {
           {failureText(reset.error).title}: {failureText(reset.error).text}
         </Text>
       )}
-      <Group mt="md" gap="xs" justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button color="red" loading={reset.isPending} onClick={() => void start()}>
           Start over
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
 
@@ -9,14 +9,12 @@ export const Forget = ({ onForget, onClose }: { onForget(): void; onClose(): voi
       What was carried out stays done. This browser no longer knows of it: chosen again, the plan begins at step 1.
     </Text>
     <DialogFoot>
-      <Group gap="xs" justify="flex-end">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button color="red" onClick={onForget}>
-          Forget plan
-        </Button>
-      </Group>
+      <Button variant="default" data-autofocus onClick={onClose}>
+        Cancel
+      </Button>
+      <Button color="red" onClick={onForget}>
+        Forget plan
+      </Button>
     </DialogFoot>
   </Dialog>
 );

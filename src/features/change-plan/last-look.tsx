@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { counted } from '#lib/text/format.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
@@ -42,17 +42,15 @@ export function LastLook({ begun: { plan, api }, carrying: { progress, start }, 
         ))}
       </ol>
       <DialogFoot>
-        <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {left.length > 1 && (
+          <Button variant="default" onClick={() => send(false)}>
+            Send step {first?.nth}
           </Button>
-          {left.length > 1 && (
-            <Button variant="default" onClick={() => send(false)}>
-              Send step {first?.nth}
-            </Button>
-          )}
-          <Button onClick={() => send(true)}>Send {left.length === 1 ? `step ${first?.nth}` : 'all'}</Button>
-        </Group>
+        )}
+        <Button onClick={() => send(true)}>Send {left.length === 1 ? `step ${first?.nth}` : 'all'}</Button>
       </DialogFoot>
     </Dialog>
   );

@@ -260,9 +260,9 @@ export function NetworkPage() {
   const graph = useMemo(() => query.data && graphOf(query.data.account, query.data.at), [query.data]);
   return (
     <Page title="Network map">
-      {query.isPending && all > 0 && (
+      {query.isPending && (
         <p role="status" className={classes.dim}>
-          Reading {done} of {all}
+          {all === 0 ? '\u00A0' : `Reading ${done} of ${all}`}
         </p>
       )}
       <QueryBoundary query={query} what="The network" height={480}>

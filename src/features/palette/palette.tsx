@@ -241,7 +241,6 @@ export function Palette({ own }: { own: Own }) {
       onClose={closePalette}
       attributes={{ content: { 'aria-label': 'Search' } }}
       withCloseButton={false}
-      centered={false}
       yOffset="12vh"
       size={560}
       padding={0}

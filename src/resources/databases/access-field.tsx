@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { AddAddress } from '#features/reach/public.ts';
@@ -18,7 +19,7 @@ export function AccessField() {
         placeholder="203.0.113.0/24"
         warning={warning}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton height={64} />}>
         <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
       </Suspense>
     </>

@@ -115,7 +115,7 @@ export function AccountEvents() {
     return <NoEvents disabledReason={disabledReason} />;
   return (
     <>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" mb="sm" mih={36}>
         <Text c="dimmed">All account events, newest first</Text>
         <MarkSeen newest={data?.data[0]} />
       </Group>

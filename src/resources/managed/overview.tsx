@@ -9,7 +9,7 @@ const Contents = lazyPart(() => import('./readiness/contents.tsx'));
 /** `/managed`: how much there is of everything, by its real status; and whether help is ready for each service. */
 export const ManagedOverview = () => (
   <ManagedListPage endpoint={servicesApi.list} title="Managed">
-    <Suspense fallback={null}>
+    <Suspense fallback={<span data-coming />}>
       <Contents />
     </Suspense>
   </ManagedListPage>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Whole } from '#ui/page/failure/whole.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { LIST } from './paths.ts';
@@ -12,10 +13,12 @@ const Regions = lazyPart(
 /** `/regions`: where everything is, as a list or on a map. */
 export function RegionList() {
   return (
-    <Page title={LIST.label}>
-      <Suspense>
-        <Regions />
-      </Suspense>
-    </Page>
+    <Whole>
+      <Page title={LIST.label}>
+        <Suspense fallback={<span data-coming />}>
+          <Regions />
+        </Suspense>
+      </Page>
+    </Whole>
   );
 }

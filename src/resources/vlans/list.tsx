@@ -3,6 +3,7 @@ import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
+import { Whole } from '#ui/page/failure/whole.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -62,22 +63,24 @@ export function VlanList() {
     ),
   );
   return (
-    <Page title={LIST.label}>
-      {narrow ? <Full regions={full} /> : <Limits />}
-      <ResourceTable
-        {...table}
-        label={LIST.label}
-        collection={vlans}
-        columns={columns}
-        weigh={(vlan) => (clashing.has(vlans.idOf(vlan)) ? 2 : full.has(vlan.region) ? 1 : 0)}
-        empty={{
-          title: 'No VLANs yet',
-          text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
-          icon: VlanIcon,
-          also: { to: computePaths.list(), label: 'View instances' },
-        }}
-      />
-      {narrow && <Limits />}
-    </Page>
+    <Whole>
+      <Page title={LIST.label}>
+        {narrow ? <Full regions={full} /> : <Limits />}
+        <ResourceTable
+          {...table}
+          label={LIST.label}
+          collection={vlans}
+          columns={columns}
+          weigh={(vlan) => (clashing.has(vlans.idOf(vlan)) ? 2 : full.has(vlan.region) ? 1 : 0)}
+          empty={{
+            title: 'No VLANs yet',
+            text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
+            icon: VlanIcon,
+            also: { to: computePaths.list(), label: 'View instances' },
+          }}
+        />
+        {narrow && <Limits />}
+      </Page>
+    </Whole>
   );
 }

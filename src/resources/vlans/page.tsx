@@ -5,6 +5,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
+import { Whole } from '#ui/page/failure/whole.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFailure } from '#ui/page/failure/record-failure.tsx';
@@ -80,7 +81,9 @@ export function VlanPage({ region, label }: { readonly region: string; readonly 
   if (query.data !== undefined && !isGone)
     return (
       <OnPage value={query.data}>
-        <Loaded vlan={query.data} />
+        <Whole>
+          <Loaded vlan={query.data} />
+        </Whole>
       </OnPage>
     );
   return (

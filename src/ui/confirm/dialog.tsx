@@ -111,7 +111,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       onClose={close}
       title={props.title ?? `${verb} ${what} ${label}?`}
-      {...(props.wide === true && { size: FORM_DIALOG, grows: true })}
+      {...(props.wide === true && { size: FORM_DIALOG })}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">

@@ -7,25 +7,25 @@ export const FORM_DIALOG = 594;
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
   /** Undefined where the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
-  /** Whether what is chosen in it makes it higher: then it is not in the middle, where that would move the choices. */
-  readonly grows?: boolean;
 }
 
-const GROWING: Partial<ModalProps> = {
-  centered: false,
-  yOffset: 'min(12dvh, 96px)',
-  // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
-  transitionProps: { transition: 'fade', duration: 120 },
-};
-
-/** A modal dialog, open as long as it is rendered. All dialogs form one stack: Esc and the pointer reach the topmost. */
-export function Dialog({ onClose, closeOnEscape = true, grows = false, ...props }: DialogProps) {
+/**
+ * A modal dialog, open as long as it is rendered. It hangs from one line, so that what makes it higher moves nothing in
+ * it but its foot. All dialogs form one stack: Esc and the pointer reach the topmost.
+ */
+export function Dialog({ onClose, closeOnEscape = true, ...props }: DialogProps) {
   const topmost = useTopmost();
   return (
     <Modal
       closeOnClickOutside={onClose !== undefined}
       withCloseButton={onClose !== undefined}
-      {...(grows && GROWING)}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      // A <header> inside the dialog would count as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      styles={{ title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } }}
+      yOffset="min(12dvh, 96px)"
+      // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
+      transitionProps={{ transition: 'fade', duration: 120 }}
       {...props}
       opened
       onClose={() => onClose?.()}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Button } from '../actions/button.tsx';
 import { nothing, type Parts, Room } from '../example.tsx';
 import { Dialog, FORM_DIALOG } from './dialog.tsx';
@@ -7,10 +7,8 @@ import { HeaderPanel } from './panel.tsx';
 
 const foot = (
   <DialogFoot>
-    <Group justify="flex-end" gap="xs">
-      <Button variant="default">Cancel</Button>
-      <Button>Attach</Button>
-    </Group>
+    <Button variant="default">Cancel</Button>
+    <Button>Attach</Button>
   </DialogFoot>
 );
 
@@ -22,7 +20,7 @@ export const parts: Parts = {
       </Dialog>
     ),
     'As wide as a form': (
-      <Dialog onClose={nothing} title="Attach a firewall" size={FORM_DIALOG} grows>
+      <Dialog onClose={nothing} title="Attach a firewall" size={FORM_DIALOG}>
         <Text size="sm">One active firewall per instance.</Text>
       </Dialog>
     ),

@@ -22,7 +22,7 @@ export function useAskedDialog<const A extends string>(actions: readonly A[]): A
 
 /**
  * The dialog named in the address for one record of a collection. Its dialogs must always be mounted, so that the focus
- * can return. `done` is to be called when the record is gone: it closes the dialog, or leads to `leaveTo` from the
+ * can return; it opens once that record is there, whose name its title and buttons have, or cannot be had. `done` is to be called when the record is gone: it closes the dialog, or leads to `leaveTo` from the
  * record's own page. An id that no record can have opens nothing.
  */
 export function useRecordDialog<T, const A extends string>(
@@ -36,11 +36,17 @@ export function useRecordDialog<T, const A extends string>(
   const named = useAskedDialog(actions);
   const asked = named && isPossible(named) ? named : undefined;
   const id = asked?.id ?? '';
-  const { data: record } = useQuery({ ...collection.one(id), enabled: asked !== undefined });
+  const { data: record, isPending } = useQuery({ ...collection.one(id), enabled: asked !== undefined });
   const leave = async (): Promise<void> => {
     await navigate({ to: leaveTo, replace: true });
     // Otherwise Back would show the cached record.
     queryClient.removeQueries({ queryKey: [collection.name, 'one', id] });
   };
-  return { asked, id, record, close, done: leaveTo === undefined ? close : (): void => void leave() };
+  return {
+    asked: isPending ? undefined : asked,
+    id,
+    record,
+    close,
+    done: leaveTo === undefined ? close : (): void => void leave(),
+  };
 }

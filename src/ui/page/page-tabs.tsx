@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import { Whole } from './failure/whole.tsx';
 import { useShownTab } from './navigation/back.ts';
 import { keepInSight } from './window/in-sight.ts';
 import classes from './page.module.css';
@@ -46,7 +47,9 @@ export function PageTabs({ tabs, first = tabs[0]?.id }: PageTabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={current.id} pt="md">
-        {current.content()}
+        <Whole key={current.id} part>
+          {current.content()}
+        </Whole>
       </Tabs.Panel>
     </Tabs>
   );

@@ -10,6 +10,7 @@ import { OnPage } from '../display/unreadable.tsx';
 import { type Crumb, Page } from './page.tsx';
 import { QueryBoundary } from './failure/query-boundary.tsx';
 import { inSentence } from '#lib/text/in-sentence.ts';
+import { Whole } from './failure/whole.tsx';
 
 interface RecordPageProps<T> {
   readonly query: UseQueryResult<T>;
@@ -29,7 +30,12 @@ export function RecordPage<T>({ query, title, what = inSentence(title), crumbs, 
     // The page within has set it: it begins with the record's name.
     if (isThere) visited({ to, label: document.title.replace(/ · Binnacle$/, '') });
   }, [isThere, to]);
-  if (query.data !== undefined) return <OnPage value={query.data}>{children(query.data)}</OnPage>;
+  if (query.data !== undefined)
+    return (
+      <OnPage value={query.data}>
+        <Whole>{children(query.data)}</Whole>
+      </OnPage>
+    );
   if (query.isPending) {
     return (
       <Page title={namePressed(location.pathname) ?? title} crumbs={crumbs} status={<StatusOutline />}>

@@ -136,16 +136,6 @@ export const theme = createTheme({
           currentTarget.scrollIntoView({ block: 'nearest' }),
       },
     },
-    Modal: {
-      defaultProps: {
-        ...quick(120),
-        closeButtonProps: { 'aria-label': 'Close' },
-        centered: true,
-        // A <header> inside the dialog would count as a second banner of the page.
-        attributes: { header: { role: 'presentation' } },
-        styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
-      },
-    },
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Anchor: { defaultProps: { underline: 'always' } },

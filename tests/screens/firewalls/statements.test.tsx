@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAlive } from '../failures/parts.ts';
 import { open } from '../open.tsx';
@@ -14,7 +14,8 @@ test('services that are still loading are not reported as failed, and failed one
   const opened = await open('/firewalls/1?dialog=disable.1', {
     before: (server) => setFault(server, 'GET', DEVICES, { act: 'hang', count: null }),
   });
-  await expectDialog('Checking attached services…');
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByLabelText('Loading…');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('could not be loaded');
   await setFault(opened, 'GET', DEVICES, { status: 403, count: null });
   await expectDialog('Attached services could not be loaded. All of them will be open.');

@@ -14,7 +14,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Navigation"
       closeButtonProps={{ 'aria-label': 'Close navigation' }}
-      centered={false}
       xOffset={0}
       yOffset={0}
       size={264}

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { mockControl } from '#api/http/mock-control.ts';
 import { signInAs } from '#api/session/session.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMockChange } from '../control.ts';
@@ -43,14 +44,14 @@ export default function CopyDialog({ name, file, onClose }: CopyDialogProps) {
           {failureText(copy.error).title}: {failureText(copy.error).text}
         </Text>
       )}
-      <Group mt="md" gap="xs" justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button color="red" loading={copy.isPending} onClick={() => void open()}>
           Open as a copy
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

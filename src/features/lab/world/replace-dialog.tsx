@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 
 interface ReplaceProps {
   readonly title: string;
@@ -17,14 +18,14 @@ export function ReplaceDialog({ title, by, onClose, onReplace }: ReplaceProps) {
         Replaces everything in the demo, in every tab, with faults, clock and bare mode. Export a snapshot first to keep
         it.
       </Text>
-      <Group mt="md" gap="xs" justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button color="red" onClick={onReplace}>
           Replace with {by}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

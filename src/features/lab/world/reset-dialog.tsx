@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { mockControl, type NewWorld } from '#api/http/mock-control.ts';
 import { signInAs } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMockChange } from '../control.ts';
@@ -38,14 +39,14 @@ export function ResetDialog({
           {failureText(reset.error).title}: {failureText(reset.error).text}
         </Text>
       )}
-      <Group mt="md" gap="xs" justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button color="red" loading={reset.isPending} onClick={() => void begin()}>
           Reset to {wanted.scenario}, seed {wanted.seed}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

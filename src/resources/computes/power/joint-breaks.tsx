@@ -32,7 +32,7 @@ export default function JointBreaks({ rows, also = [] }: JointBreaksProps) {
         </Button>
       )}
       {unchecked === undefined && !(isLoaded(ports) && sentences.length > 0) && (
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="sm" c="dimmed" role="status" data-state={ports === undefined ? 'loading' : undefined}>
           {stateOf(ports)}
         </Text>
       )}

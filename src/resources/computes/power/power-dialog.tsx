@@ -1,4 +1,4 @@
-import { Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
@@ -13,6 +13,7 @@ import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import { sentence } from '#lib/text/format.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -165,22 +166,22 @@ export default function PowerDialog(props: PowerDialogProps) {
   return (
     <Dialog onClose={close} title={`${verb} ${label}?`}>
       <Stack gap="md">
-        {action !== 'boot' && compute !== undefined && <Breaks compute={compute} ending={action} />}
         <Text size="sm">{text}</Text>
         {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
+        {action !== 'boot' && compute !== undefined && <Breaks compute={compute} ending={action} />}
         {disabledReason !== undefined && <Text size="sm">{sentence(disabledReason)}</Text>}
         {write.error !== null && missing === undefined && <FailurePanel error={write.error} />}
         {write.error?.ambiguous === true && (
           <Text size="sm">It may have happened. Check its status before you retry.</Text>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
           <ActionButton disabledReason={disabledReason} busy={write.isPending} onClick={() => void run()}>
             {verb} {label}
           </ActionButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function BreaksOn({ computeIds, now, before }: BreaksOnProps) {
   const nodes = useNodesOn(computeIds);
   if (!isLoaded(nodes))
     return (
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status" data-state={nodes === undefined ? 'loading' : undefined}>
         {nodes === undefined ? 'Checking NodeBalancer nodes…' : 'NodeBalancer nodes could not be checked.'}
       </Text>
     );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PENDING } from '#ui/confirm/loadable.ts';
 import { consequenceOf, type LoadableServices } from './consequences.ts';
 
 const service = (type: string, label: string) => ({ entity: { type, label } });
@@ -12,7 +13,7 @@ test.each<[string, LoadableServices, string]>([
   ['three', [web, lb, service('cluster', 'k')], 'web-1 and 2 others will be open'],
   ['not reported', null, 'This server doesn’t report attached services. All of them will be open'],
   ['not loaded', 'failed', 'Attached services could not be loaded. All of them will be open'],
-  ['not there yet', undefined, 'Checking attached services…'],
+  ['not there yet', undefined, PENDING],
 ])('disabling a firewall whose services are %s', (_, services, sentence) => {
   expect(consequenceOf('disable', 'enabled', services).text).toBe(sentence);
 });
@@ -24,7 +25,7 @@ test.each<[string | undefined, LoadableServices, string]>([
   ['resting', [web], 'web-1 will be detached'],
   [undefined, [web], 'web-1 will be detached'],
   ['disabled', [], 'No services are attached. The firewall is disabled and filters nothing'],
-  ['disabled', undefined, 'Checking attached services…'],
+  ['disabled', undefined, PENDING],
 ])('deleting a firewall that is %s, with services %j', (status, services, sentence) => {
   expect(consequenceOf('delete', status, services).text).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
+import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
 
 /** A service with its kind and label: the part of an assignment needed for sentences. */
 export interface NamedService {
@@ -20,9 +20,9 @@ export function namesOf(services: readonly NamedService[]): string {
 }
 
 /** Why the services are not named: one line, never "none" while they are unknown. */
-function unknownText(known: Exclude<LoadableServices, readonly NamedService[]>): string {
+function unknownText(known: null | 'failed'): string {
   if (known === null) return 'This server doesn’t report attached services';
-  return known === 'failed' ? 'Attached services could not be loaded' : 'Checking attached services…';
+  return 'Attached services could not be loaded';
 }
 
 const idleText = (status: string | undefined): string =>
@@ -58,10 +58,10 @@ export function consequenceOf(
   const idle = status === 'disabled' || status === 'deleted' ? `. ${idleText(status)}` : '';
   const end = action === 'delete' ? idle : '';
   const does = opens ? 'opens' : action === 'enable' ? 'narrows' : 'same';
+  if (known === undefined) return { text: PENDING, does: 'same' };
   if (!isLoaded(known)) {
     const whole = effect === undefined ? '' : `. All of them ${effect}`;
-    const text = `${unknownText(known)}${known === undefined ? '' : `${whole}${end}`}`;
-    return { text, does: known === undefined ? 'same' : does };
+    return { text: `${unknownText(known)}${whole}${end}`, does };
   }
   if (known.length === 0) return { text: `No services are attached${end}`, does: 'same' };
   const text = effect === undefined ? `${namesOf(known)} stay attached` : `${namesOf(known)} ${effect}${end}`;

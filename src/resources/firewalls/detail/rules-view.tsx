@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
@@ -136,7 +136,7 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
   const advice = reviewRules(rules);
   return (
     <div className={classes.directions}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton height={122} />}>
         <Ruler rules={rules} />
       </Suspense>
       <Text c="dimmed" size="sm">

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { queryClient, useApiMutation } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -6,7 +6,11 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
+import { sentence } from '#lib/text/format.ts';
+import { PENDING } from '#ui/confirm/loadable.ts';
+import { Pending } from '#ui/confirm/pending.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { firewallActions } from '../actions.ts';
 import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
@@ -57,18 +61,19 @@ export default function ToggleDialog(props: ToggleDialogProps) {
       // Shown by the panel below; the dialog stays open.
     }
   };
+  const said = idle ?? blocked?.text ?? text;
   return (
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
         <EffectLine does={idle === undefined && blocked === undefined ? does : 'same'}>
-          {(idle ?? blocked?.text ?? text).replace(/[^…]$/, '$&.')}{' '}
+          {said === PENDING ? <Pending /> : sentence(said)}{' '}
           {blocked !== undefined && <Link to={blocked.to}>{blocked.way}</Link>}
         </EffectLine>
         {action === 'enable' && idle === undefined && blocked === undefined && firewall !== undefined && (
           <BreaksOf firewallId={firewall.id} now={firewall.rules} />
         )}
         {write.error !== null && <FailurePanel error={write.error} />}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
@@ -80,7 +85,7 @@ export default function ToggleDialog(props: ToggleDialogProps) {
           >
             {opening ?? `${verb} ${label}`}
           </ActionButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { balancerReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
@@ -7,6 +7,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { ComputesPicker } from '#resources/computes/picker.tsx';
 import { NodeBalancersPicker } from '#resources/nodebalancers/picker.tsx';
 import { BlockedOn, BreaksOn } from '../breaks/breaks-view.tsx';
@@ -95,7 +96,6 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
       onClose={busy ? stop : onClose}
       title={`Attach services to ${firewall.label}`}
       size="lg"
-      grows
       closeOnClickOutside={false}
     >
       <Stack gap="md">
@@ -135,7 +135,7 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
         )}
         {outcomes.length === 0 && <BlockedOn firewall={firewall} ids={nodeBalancerIds} />}
         <Outcomes {...attaching} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={busy ? stop : onClose}>
             {busy ? 'Stop' : outcomes.some(({ done }) => done) ? 'Close' : 'Cancel'}
           </Button>
@@ -148,7 +148,7 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
                   ? 'Attach'
                   : `Attach ${counted(chosen.length, 'service')}`}
           </ActionButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

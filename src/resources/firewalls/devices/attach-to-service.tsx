@@ -9,6 +9,7 @@ import { assignedReason, coverReason } from '#contract/firewalls/rules.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { AlreadyAttached } from '../services/already-attached.tsx';
 import { BlockedOn, BreaksOn } from '../breaks/breaks-view.tsx';
@@ -68,7 +69,7 @@ export default function AttachToService({ service, there, disabledReason, onClos
   };
   return (
     <>
-      <Dialog onClose={onClose} title={`Attach a firewall to ${label}`} grows>
+      <Dialog onClose={onClose} title={`Attach a firewall to ${label}`}>
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
             <Stack gap="md">
@@ -101,14 +102,14 @@ export default function AttachToService({ service, there, disabledReason, onClos
               {type === 'compute' && isEnabled && <BreaksOn computeIds={[id]} now={chosen.rules} />}
               {type === 'nodebalancer' && chosen !== undefined && <BlockedOn firewall={chosen} ids={[id]} />}
               {write.error !== null && !write.isPending && <FailurePanel error={write.error} />}
-              <Group justify="flex-end" gap="xs">
+              <DialogFoot>
                 <Button variant="default" onClick={onClose}>
                   Cancel
                 </Button>
                 <ActionButton type="submit" busy={write.isPending} disabledReason={refusal}>
                   Attach
                 </ActionButton>
-              </Group>
+              </DialogFoot>
             </Stack>
           </form>
         </FormProvider>

@@ -9,6 +9,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
+import { Pending } from '#ui/confirm/pending.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
@@ -94,7 +95,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
             <Stack gap="sm">
               {consequence(values)}
               {firewall.status === 'enabled' && <BreaksOf firewallId={firewall.id} now={values} before={before} />}
-              <Suspense fallback={null}>
+              <Suspense fallback={<Pending />}>
                 <Ruler rules={values} before={before} />
               </Suspense>
               <VerdictChanges rules={values} before={before} firewall={firewall} />

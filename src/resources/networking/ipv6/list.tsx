@@ -5,6 +5,7 @@ import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
+import { Whole } from '#ui/page/failure/whole.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
@@ -67,24 +68,26 @@ export const columns: readonly Column<Range>[] = [
 export function RangeList() {
   const { table } = useActions(rangeActions);
   return (
-    <Page title={RANGES.label}>
-      <ResourceTable
-        {...table}
-        label={RANGES.label}
-        collection={ranges}
-        columns={columns}
-        empty={{
-          title: 'No IPv6 ranges yet',
-          text: 'A /64 or /56 range is routed to one instance.',
-          icon: RangeIcon,
-          also: { to: computePaths.list(), label: 'View instances' },
-        }}
-      />
-      <Suspense fallback={null}>
-        <Blocks />
-      </Suspense>
-      <Pools />
-      <DeleteRange />
-    </Page>
+    <Whole>
+      <Page title={RANGES.label}>
+        <ResourceTable
+          {...table}
+          label={RANGES.label}
+          collection={ranges}
+          columns={columns}
+          empty={{
+            title: 'No IPv6 ranges yet',
+            text: 'A /64 or /56 range is routed to one instance.',
+            icon: RangeIcon,
+            also: { to: computePaths.list(), label: 'View instances' },
+          }}
+        />
+        <Suspense fallback={<span data-coming />}>
+          <Blocks />
+        </Suspense>
+        <Pools />
+        <DeleteRange />
+      </Page>
+    </Whole>
   );
 }

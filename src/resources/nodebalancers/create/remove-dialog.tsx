@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
@@ -20,14 +21,14 @@ export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialo
         {nodeNames(config)}
         {config.ssl_key !== '' && ', the certificate and its key'}.
       </Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={onClose}>
           Keep
         </Button>
         <Button color="red" onClick={onConfirm}>
           Remove port
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

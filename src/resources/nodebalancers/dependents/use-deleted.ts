@@ -15,7 +15,7 @@ type Behind = ReturnType<typeof useBehind>;
 /** Who stops getting traffic on a port, as a sentence: instances, or nodes where those are unknown. */
 function portSentence({ config, nodes }: PortBehind, instanceOf: Behind['instanceOf']): string {
   const closes = `${configName(config)} closes`;
-  if (nodes === undefined) return closes;
+  if (nodes === undefined) return PENDING;
   const backends = [...new Set(nodes.map((node) => instanceOf(node)?.label ?? node.label))];
   return backends.length === 0
     ? `${closes}; it has no nodes`

@@ -21,6 +21,7 @@ import { attentionText } from '#ui/form/shell/sending/report.ts';
 import { useEscape } from '#ui/form/shell/use-listeners.ts';
 import { UnsavedGuard } from '#ui/form/shell/unsaved/unsaved-guard.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { Whole } from '#ui/page/failure/whole.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
@@ -276,25 +277,27 @@ export function VlanAttachPage() {
   const query = useQuery(computes.all());
   const unchangeable = useUnchangeable();
   return (
-    <Page
-      title={existing ? `Add instances to ${label}` : 'Create VLAN'}
-      crumbs={[LIST, ...(existing ? [{ label, to: vlanPaths.page({ region, label }) }] : [])]}
-      {...(existing && { facts: [{ label: 'Region', value: <RegionName id={region} /> }] })}
-    >
-      {unchangeable ? (
-        <Unchangeable />
-      ) : (
-        <QueryBoundary query={query} what="Instances">
-          {({ records }) => (
-            <AttachForm
-              key={`${region} ${label}`}
-              all={records}
-              given={{ ...(region !== undefined && { region }), ...(label !== undefined && { label }) }}
-              existing={existing}
-            />
-          )}
-        </QueryBoundary>
-      )}
-    </Page>
+    <Whole>
+      <Page
+        title={existing ? `Add instances to ${label}` : 'Create VLAN'}
+        crumbs={[LIST, ...(existing ? [{ label, to: vlanPaths.page({ region, label }) }] : [])]}
+        {...(existing && { facts: [{ label: 'Region', value: <RegionName id={region} /> }] })}
+      >
+        {unchangeable ? (
+          <Unchangeable />
+        ) : (
+          <QueryBoundary query={query} what="Instances">
+            {({ records }) => (
+              <AttachForm
+                key={`${region} ${label}`}
+                all={records}
+                given={{ ...(region !== undefined && { region }), ...(label !== undefined && { label }) }}
+                existing={existing}
+              />
+            )}
+          </QueryBoundary>
+        )}
+      </Page>
+    </Whole>
   );
 }

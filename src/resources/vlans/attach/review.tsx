@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -9,6 +9,7 @@ import { andSome } from '#lib/text/and-some.ts';
 import { counted } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import type { BulkResult } from '#ui/table/bulk/bulk-run.ts';
@@ -188,7 +189,7 @@ export default function Review(props: ReviewProps) {
           {phase === 'over' && `${action.done(done)}${done < planned.length ? `, ${planned.length - done} not` : ''}`}
           {bulk.lookFailed !== undefined && `. Not retried, because the instances couldn’t be read: ${bulk.lookFailed}`}
         </Text>
-        <Group justify="flex-end">
+        <DialogFoot>
           {phase === 'preview' && (
             <>
               <Button variant="default" onClick={() => onClose(false)}>
@@ -219,7 +220,7 @@ export default function Review(props: ReviewProps) {
               </Button>
             </>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

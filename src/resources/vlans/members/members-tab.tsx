@@ -163,7 +163,7 @@ function Members({ vlan, ids, records }: MembersProps) {
         </Text>
       )}
       {review.network !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<span data-coming />}>
           <NetworkCells
             network={review.network}
             holders={holdersOf(attachments, nameOf)}

@@ -1,7 +1,8 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import type { Conflict } from './body.ts';
 import classes from '../form.module.css';
 import { figure } from '#lib/unreadable.ts';
@@ -61,7 +62,7 @@ export default function ConflictDialog({
             </Stack>
           </Radio.Group>
         ))}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" data-autofocus onClick={onBack}>
             Back to the form
           </Button>
@@ -71,7 +72,7 @@ export default function ConflictDialog({
           >
             Save chosen values
           </ActionButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

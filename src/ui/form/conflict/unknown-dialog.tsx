@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 
 interface UnknownDialogProps {
   onLeave(): void;
@@ -14,12 +15,12 @@ export default function UnknownDialog({ onLeave, onBack }: UnknownDialogProps) {
         <Text size="sm">
           The new values include some that this form can’t show. Saving here would overwrite them, so nothing was sent.
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" data-autofocus onClick={onBack}>
             Back to the form
           </Button>
           <Button onClick={onLeave}>Leave their changes untouched</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

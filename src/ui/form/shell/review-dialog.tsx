@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import type { Review } from './types.ts';
 
 interface ReviewDialogProps {
@@ -17,7 +18,7 @@ export default function ReviewDialog({ review, values, onConfirm, onBack }: Revi
     <Dialog onClose={onBack} title={review.title} size="xl">
       <Stack gap="md">
         {review.content(values)}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onBack} data-autofocus={harm !== undefined || undefined}>
             Back to the form
           </Button>
@@ -29,7 +30,7 @@ export default function ReviewDialog({ review, values, onConfirm, onBack }: Revi
           >
             {harm ?? review.confirm}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { TitleSlot } from '../title-slot.ts';
 import { Problem, Problems } from './problems.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
 import { RecordFailure } from './record-failure.tsx';
+import { Whole } from './whole.tsx';
 
 const broken = refused(500, 'The database did not answer.', { requestId: '7f3c2a90' });
 const wanted = { what: 'instance 12', list: { label: 'Instances', to: '/compute' } } as const;
@@ -54,6 +55,9 @@ export const parts: Parts = {
       </Endless>
     ),
     'A status': <StatusOutline />,
+  },
+  whole: {
+    'All is there': <Whole>{'Instances'}</Whole>,
   },
   problems: {
     'With a remedy': (

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, Suspense, useId } from 'react';
 import { toCsv } from '#lib/text/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
@@ -80,9 +80,8 @@ function Answer<T>({ action, rows, bulk }: Pick<PartProps<T>, 'action' | 'rows' 
   );
 }
 
-/** A line high, as what usually takes its place: the buttons stay where they are. */
 const Checking = () => (
-  <Text size="sm" c="dimmed">
+  <Text size="sm" c="dimmed" data-state="loading">
     Checking what depends on them…
   </Text>
 );
@@ -127,22 +126,20 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
         {action.confirm.text !== undefined && <Text>{action.confirm.text}</Text>}
         <DialogFoot>
           {typed.field}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {(able.length > 0 || unanswered) && (
+            <Button
+              type="submit"
+              // Red is what destroys: an interruption, whatever it breaks, ends.
+              color={action.danger === true ? 'red' : undefined}
+              data-disabled={typed.missing || unanswered || undefined}
+              aria-disabled={typed.missing || unanswered || undefined}
+            >
+              {unanswered ? action.label : `${action.confirm.button} ${able.length}`}
             </Button>
-            {(able.length > 0 || unanswered) && (
-              <Button
-                type="submit"
-                // Red is what destroys: an interruption, whatever it breaks, ends.
-                color={action.danger === true ? 'red' : undefined}
-                data-disabled={typed.missing || unanswered || undefined}
-                aria-disabled={typed.missing || unanswered || undefined}
-              >
-                {unanswered ? action.label : `${action.confirm.button} ${able.length}`}
-              </Button>
-            )}
-          </Group>
+          )}
         </DialogFoot>
       </Stack>
     </form>
@@ -168,11 +165,9 @@ function Running<T>({ bulk, rowLabel, collection }: PartProps<T>) {
         }))}
       />
       <DialogFoot>
-        <Group justify="flex-end">
-          <Button variant="default" autoFocus onClick={bulk.stop}>
-            Stop
-          </Button>
-        </Group>
+        <Button variant="default" autoFocus onClick={bulk.stop}>
+          Stop
+        </Button>
       </DialogFoot>
     </>
   );
@@ -214,19 +209,17 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
         </Text>
       )}
       <DialogFoot>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void write()}>
-            Export as CSV
+        <Button variant="default" onClick={() => void write()}>
+          Export as CSV
+        </Button>
+        {again > 0 && (
+          <Button variant="default" onClick={bulk.retry}>
+            Retry {again}
           </Button>
-          {again > 0 && (
-            <Button variant="default" onClick={bulk.retry}>
-              Retry {again}
-            </Button>
-          )}
-          <Button autoFocus onClick={onClose}>
-            Done
-          </Button>
-        </Group>
+        )}
+        <Button autoFocus onClick={onClose}>
+          Done
+        </Button>
       </DialogFoot>
     </>
   );

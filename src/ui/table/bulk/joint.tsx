@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PENDING } from '#ui/confirm/loadable.ts';
 import { counted, sentence } from '#lib/text/format.ts';
 
 /** So many are looked at; each may cost some requests. */
@@ -16,7 +17,7 @@ interface JointLineProps {
 /** What becomes of one of the records, in the words of the action on it alone. */
 export const JointLine = ({ name, texts, danger = false }: JointLineProps) =>
   texts.length > 0 && (
-    <List.Item {...(danger && { c: 'var(--bn-danger)' })}>
+    <List.Item data-state={texts.includes(PENDING) ? 'loading' : undefined} {...(danger && { c: 'var(--bn-danger)' })}>
       {danger && <TriangleAlert size={16} aria-hidden style={{ marginInlineEnd: 4 }} />}
       <strong>{name}</strong>: {texts.map(sentence).join(' ')}
     </List.Item>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
@@ -7,7 +7,9 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { Pending } from '#ui/confirm/pending.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import EffectLine from '../../breaks/effect-line.tsx';
 import { useOpener } from './opener.ts';
 import { DEVICE_INVALIDATES } from '../queries.ts';
@@ -60,23 +62,17 @@ export default function DetachDialog(props: DetachDialogProps) {
   return (
     <Dialog onClose={close} title={`Detach ${firewall.label} from ${label}?`}>
       <Stack gap="md">
-        {device !== undefined && (
-          <div aria-busy={effect === undefined}>
-            <EffectLine does={effect?.does ?? 'same'}>
-              {effect?.text ?? `Checking other firewalls of ${label}…`}
-            </EffectLine>
-          </div>
-        )}
+        {device !== undefined && <EffectLine does={effect?.does ?? 'same'}>{effect?.text ?? <Pending />}</EffectLine>}
         {failure !== null && <FailurePanel error={failure} />}
         {failure?.ambiguous === true && <Text size="sm">It may be detached already. You can retry safely.</Text>}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
           <ActionButton color="red" disabledReason={disabledReason} busy={write.isPending} onClick={() => void run()}>
             {effect?.does === 'opens' ? `Detach and open ${label}` : `Detach ${label}`}
           </ActionButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

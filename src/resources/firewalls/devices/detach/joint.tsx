@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { PENDING } from '#ui/confirm/loadable.ts';
 import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
 import { devicesOf } from '../../queries.ts';
 import { useDetachText } from './use-detach-text.ts';
 
 function Line({ firewall, device }: { firewall: Firewall; device: FirewallDevice }) {
-  const { does = 'same', text = 'Checking its other firewalls…' } = useDetachText(firewall, device) ?? {};
+  const { does = 'same', text = PENDING } = useDetachText(firewall, device) ?? {};
   return <JointLine name={device.entity.label} texts={[text]} danger={does === 'opens'} />;
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
@@ -94,7 +94,7 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
           complete={completeMask}
         />
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton height={64} />}>
         <AddAddress
           lists={{ ipv4: `${path}.addresses.ipv4`, ipv6: `${path}.addresses.ipv6` }}
           destinations={direction === 'outbound'}

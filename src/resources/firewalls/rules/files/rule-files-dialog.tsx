@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -252,14 +252,12 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
           </section>
         )}
         <DialogFoot>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button onClick={() => void run()}>
-              {found === undefined ? 'Import' : `Import ${counted(count, 'rule')}`}
-            </Button>
-          </Group>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void run()}>
+            {found === undefined ? 'Import' : `Import ${counted(count, 'rule')}`}
+          </Button>
         </DialogFoot>
       </Stack>
     </Dialog>

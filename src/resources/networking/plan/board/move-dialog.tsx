@@ -36,7 +36,7 @@ export function MoveDialog({ address, places, follows, nameOf, offerOf, onChoose
     if (wanted !== '' && first >= 0) selectOption(first);
   }, [selectOption, wanted, first]);
   return (
-    <Dialog title={`Move ${address}`} size={FORM_DIALOG} grows onClose={onClose}>
+    <Dialog title={`Move ${address}`} size={FORM_DIALOG} onClose={onClose}>
       {follows.length > 0 && (
         <List size="sm" spacing={4} mb={16} aria-label="What follows it">
           {follows.map((line) => (

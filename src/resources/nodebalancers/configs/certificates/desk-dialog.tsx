@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { andList } from '#lib/text/format.ts';
 import { configsOf } from '../queries.ts';
 import { configName } from '../display.ts';
@@ -46,11 +47,11 @@ export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
             about={(leaf) => <UsedBy nodebalancer={nodebalancer} leaf={leaf} />}
           />
         </FormProvider>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { figure } from '#lib/unreadable.ts';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -11,6 +11,7 @@ import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { nodeActions } from './actions.ts';
 import { deletedWithNode, lastNodeWarning } from './consequences.ts';
 import { MODE_LABELS } from './display.ts';
@@ -57,8 +58,6 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: Omit<NodeDialogsPr
       closeOnClickOutside={false}
       // The form handles Esc itself, unless an open list does.
       closeOnEscape={false}
-      // Other transitions leave a transform behind, which would clip the form's lists at the dialog's edge.
-      transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Suspense fallback={WAITING}>
         {nodes === undefined ? (
@@ -86,12 +85,12 @@ function DrainDialog({ config, nodes, onDrain, onClose }: NodeDialogsProps & { o
   return (
     <Dialog onClose={onClose} title={`Drain node ${node.label}?`}>
       <Text size="sm">{lastNodeWarning(node, nodes ?? [], config.port) ?? MODE_LABELS.drain.text}</Text>
-      <Group justify="flex-end" gap="xs" mt="md">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={drain}>Drain {node.label}</Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }
