@@ -1,7 +1,7 @@
-import { advanceClock, readClock, setClock, setRate } from '../store/clock.ts';
+import { advanceClock, readClock, setClock, setRate, CLOCK_YEARS, clockBounds } from '../store/clock.ts';
 import { changeOf, historyActs } from './history.ts';
 import { loadStory } from '../scenarios/index.ts';
-import type { WorldMeta } from '../store/types.ts';
+import type { WorldMeta, ClockState } from '../store/types.ts';
 import { notAllowed, notFound, refusal, type Reply } from '../server/http/errors.ts';
 import { faultsOf, InjectedFault, named } from '../server/faults/injected-faults.ts';
 import { findPersona, OverrideChange, PERSONAS } from '../server/access/personas.ts';
@@ -11,16 +11,40 @@ import { overridePersona, principalOf } from '../server/access/principal.ts';
 import { internalError } from '../server/pipeline/work.ts';
 import { version } from '../version.ts';
 import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
-import { type Act, callOf } from './call.ts';
+import { callOf, type Act } from './call.ts';
 import { copyActs, startCopyOver } from './copy.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
 import type { ControlOptions } from './options.ts';
-import { packetsActs } from './packets/acts.ts';
-import { trashActs } from './trash.ts';
 import { upcomingActs } from './upcoming.ts';
 import { replaceWorld, worldsActs } from './worlds.ts';
-import { reachable } from './reachable.ts';
 import { chosen, expectRequests } from './requests.ts';
+import { wireTime } from '#lib/time.ts';
+import type { Store } from '../store/store.ts';
+
+/** Walks a packet through the world: a second opinion on what the console says, made apart from it. */
+const packetsActs = (store: Store): Readonly<Record<string, Readonly<Record<string, Act>>>> => ({
+  packets: {
+    POST: async ({ body }) => {
+      const [{ PacketBody }, { walk }] = await Promise.all([import('./packets/body.ts'), import('./packets/walk.ts')]);
+      const packet = await body(PacketBody);
+      return store.read((transaction) => walk(transaction, packet));
+    },
+  },
+});
+
+/** A time that the clock of this world can show; throws a refusal otherwise. */
+function reachable(clock: ClockState, ms: number, field: string): number {
+  const [first, last] = clockBounds(clock);
+  if (ms >= first && ms <= last) return ms;
+  const bounds = `${wireTime(first)}Z to ${wireTime(last)}Z, ${CLOCK_YEARS} years around the start of this world`;
+  throw refusal(400, field === 'now' ? `Must be from ${bounds}` : `Leads out of ${bounds}`, field);
+}
+
+/** What was removed within the last day, newest first, and the way back of each. */
+const trashActs = (store: Store): Readonly<Record<string, Readonly<Record<string, Act>>>> => ({
+  trash: { GET: async () => (await import('./restore.ts')).trashed(store) },
+  'trash/{id}': { POST: async ({ name }) => (await import('./restore.ts')).restored(store, name) },
+});
 
 /** Answers a request; `path` is its path below `/__mock`. */
 export type Control = (request: Request, path: string) => Promise<Response>;

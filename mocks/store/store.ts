@@ -14,10 +14,35 @@ import {
 import type { Carried } from './persistence/carry.ts';
 import { exportForeign, schemaOf, Replica, worldOfSaved } from './persistence/replica.ts';
 import { besides } from './persistence/besides.ts';
-import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
 import { hearTabs } from './persistence/tabs.ts';
 import { type Before, World } from './world.ts';
+
+/** What a piece of work came to. */
+type Outcome<T> = { readonly value: T } | { readonly error: unknown };
+
+/** Separates a handler's own error from those of the storage. */
+function outcomeOf<T>(work: () => T): Outcome<T> {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** The value, or the error thrown. */
+function unwrap<T>(outcome: Outcome<T>): T {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+/** Why the storage cannot be used, as a sentence. */
+function reasonOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'QuotaExceededError') return 'The storage of this browser is full';
+  if (name === 'VersionError') return 'A newer version of this demo keeps its data in this browser';
+  return `The storage of this browser cannot be used: ${message}`;
+}
 
 export type { NewWorld, Store, StoreOptions } from './persistence/interface.ts';
 

@@ -6,15 +6,41 @@ import { computesListApi } from '#contract/computes/list-api.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import type { CopiedAccount } from '#mocks/copy/account.ts';
-import { found } from '../../server/types.ts';
+import { found, type Context, type NO_CONTENT, Refusal } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
 import { clone } from './clone/clone.ts';
 import { create } from './create/create.ts';
 import { boot, reboot, shutdown } from './power.ts';
-import { remove } from './remove.ts';
-import { type ComputeRow, computesTable, recordOf } from './table.ts';
+import { type ComputeRow, computesTable, recordOf, entityOf } from './table.ts';
 import { update } from './update.ts';
 import { BOOT_S, CLONE_S, PROVISIONING_S, SCHEDULING_S, SHUTDOWN_S } from './durations.ts';
+import { leavingReason } from '#contract/computes/rules.ts';
+import { moveEvent } from '../../server/events.ts';
+import { loseBackend } from '../nodebalancers/backends/table.ts';
+import { moveVlans, vlansOn } from './configs/vlans.ts';
+import { clonesOf, stateErrors } from './rules.ts';
+
+/**
+ * Deletes an instance with its disks, profiles, backups, VLAN memberships and Firewall assignments; its addresses
+ * become free (doc 3 §4.3). It is refused while a deletion or a clone of the instance is in progress (assumed).
+ */
+function remove(context: Context<typeof computesApi.remove>): typeof NO_CONTENT {
+  const { rows, params } = context;
+  const row = found(rows(computesTable).get(params.computeId));
+  const errors = [
+    ...stateErrors(row, leavingReason(row)),
+    ...stateErrors(row, clonesOf(context, row).length > 0 ? 'is being cloned' : undefined),
+  ];
+  if (errors.length > 0) throw new Refusal(400, errors);
+  // What was in progress cannot end any more.
+  if (row.job !== null && row.job.event !== null) moveEvent(context, row.job.event, { status: 'failed' });
+  const vlans = vlansOn(context, row);
+  loseBackend(context, row);
+  rows(computesTable).remove(row.id);
+  moveVlans(context, row, vlans);
+  context.event('compute_delete', entityOf(row));
+  return {};
+}
 
 /** The documented record, and the fields that it does not have. */
 function computeRow() {

@@ -1,15 +1,49 @@
 import { type Family, familyOf } from '#lib/net/address.ts';
 import { atBalancer } from './balancer.ts';
-import { atDatabase } from './database.ts';
 import { depart, departPrivately } from './departure.ts';
 import { type Origin, originOf, type Target, targetOf } from './ends.ts';
-import { internet, type Peer, peerAt, someone } from './filter.ts';
-import { answer, passes, stopped, unknown } from './hops.ts';
+import { internet, peerAt, someone, type Peer } from './filter.ts';
+import { answer, passes, stopped, unknown, unless } from './hops.ts';
 import { atPublic, powerHop } from './instance.ts';
 import { isPrivateAddress } from './known.ts';
 import { toPrivate } from './networks.ts';
-import type { Account } from '../account.ts';
-import type { Answer, Branch, Hop, Question } from './types.ts';
+import type { Account, KnownDatabase } from '../account.ts';
+import type { Answer, Branch, Question, Hop } from './types.ts';
+import { normalEntry } from '#contract/databases/allow-list.ts';
+import { connectReason } from '#contract/databases/rules.ts';
+import type { Sent } from '../packets/decide.ts';
+import { covers, overlaps } from '#lib/net/intervals.ts';
+import { isEveryone, shareOf } from '#lib/net/sets.ts';
+import { setOf } from '../packets/networks.ts';
+
+/** The port of a database, which not every list of databases names (doc 1 §2.3). */
+function portHop(database: KnownDatabase, { protocol, port }: Sent): Hop {
+  if (protocol !== 'TCP') return stopped('port', { why: 'protocol' }, database);
+  if (database.port === undefined) return unknown('port', [{ unreported: 'database port', of: database.id }], database);
+  return unless('port', database.port === port ? undefined : { why: 'other port', port: database.port }, database);
+}
+
+/** Whether the sources are on the access list (doc 1 §2.3): an empty list holds none. */
+function accessHop(database: KnownDatabase, { addresses, some, internet }: Peer): Hop {
+  const list = setOf(database.allow_list.map(normalEntry));
+  if (covers(list, addresses)) return passes('access list', database);
+  const share = internet && shareOf(list, internet);
+  if (share && isEveryone(share)) return { ...passes('access list', database), but: share };
+  return !overlaps(list, addresses) || typeof some === 'string'
+    ? stopped('access list', { why: 'access list', allowed: database.allow_list.length }, database)
+    : unknown('access list', some, database);
+}
+
+/** The hops at a managed database: its state, its port, and its access list. */
+function atDatabase(database: KnownDatabase, sent: Sent, source: Peer): Hop[] {
+  const state = connectReason(database);
+  const host = database.hosts?.primary ? undefined : ({ why: 'no host' } as const);
+  return [
+    unless('database', state === undefined ? host : { why: 'database', state }, database),
+    portHop(database, sent),
+    accessHop(database, source),
+  ];
+}
 
 /** The target as the sender's firewall sees it. */
 function destinationOf(target: Target, family: Family): Peer {

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Text } from '@mantine/core';
 import { Download, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { changesBy } from '#analysis/change-plan/conflicts.ts';
@@ -16,15 +16,52 @@ import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { problemIn } from './carry.ts';
 import classes from './change-plan.module.css';
 import { ConflictDecision, Conflicts, UnknownDecision } from './decisions.tsx';
-import { Forget } from './forget.tsx';
 import { type BegunPlan, forgetPlan } from './kept.ts';
 import { LastLook } from './last-look.tsx';
 import { type About, Steps } from './steps.tsx';
 import { type Carrying as Carries, useCarrying } from './use-carrying.ts';
-import { ReplayNote } from './replay-note.tsx';
 import { type Check, useCheck } from './use-check.ts';
 import { planName } from './write.ts';
 import { problemText, readable, STATES, titleOf } from './words.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { parseTime } from '#lib/time.ts';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { latestEvents } from '#resources/events/queries.ts';
+
+/** What speaks for a plan having been carried out by another browser, of which this one knows nothing; `at`: of its copy. */
+function ReplayNote({ at }: { at: string }) {
+  const { data } = useQuery(latestEvents);
+  if (data === undefined) return null;
+  const since = data?.data.filter(({ created }) => parseTime(created) > parseTime(at)).length;
+  if (since === 0) return null;
+  return (
+    <p className={classes.dim}>
+      This browser has sent nothing of this plan. If another one has, each step would be done twice:{' '}
+      {since === undefined
+        ? 'this server has no log that tells.'
+        : `the account’s log has ${since >= PAGE_SIZE.max ? 'at least ' : ''}${counted(since, 'event')} since the copy.`}
+    </p>
+  );
+}
+
+/** Asks before it is forgotten which steps of a plan were sent. */
+const Forget = ({ onForget, onClose }: { onForget(): void; onClose(): void }) => (
+  <Dialog title="Forget plan?" onClose={onClose}>
+    <Text size="sm">
+      What was carried out stays done. This browser no longer knows of it: chosen again, the plan begins at step 1.
+    </Text>
+    <DialogFoot>
+      <Button variant="default" data-autofocus onClick={onClose}>
+        Cancel
+      </Button>
+      <Button color="red" onClick={onForget}>
+        Forget plan
+      </Button>
+    </DialogFoot>
+  </Dialog>
+);
 
 /** A sentence on what makes the account another one than the copy's; undefined where nothing does. */
 function remarkOn({ plan, api, username }: BegunPlan): string | undefined {

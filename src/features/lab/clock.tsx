@@ -1,11 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useEffect } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { absoluteTime, duration } from '#lib/time.ts';
-import { useTick } from '#ui/page/window/use-tick.ts';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
+
+/** The browser's time, ms since epoch, updated every second. */
+function useTick(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 export const RATES = [0, 1, 10, 60, 600] as const;
 const JUMPS = [90, 20 * 60, 24 * 3600] as const;

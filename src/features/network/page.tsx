@@ -32,10 +32,34 @@ import { mayBeOpen } from '#analysis/exposure/exposure.ts';
 import { exposedInstances, isExposed } from './exposed.ts';
 import { findIn, graphOf, isBroken, lackOfMap } from './graph.ts';
 import type { Graph, GraphNode } from './types.ts';
-import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View, VIEWS } from './search.ts';
 import { NetworkTable } from './table.tsx';
 import { NetworkTree } from './tree.tsx';
 import classes from './network.module.css';
+import { readText } from '#ui/page/navigation/address.ts';
+
+const VIEWS = ['map', 'tree', 'table'] as const;
+type View = (typeof VIEWS)[number];
+
+const SHOWN = ['all', 'exposed', 'broken'] as const;
+type Shows = (typeof SHOWN)[number];
+
+/** The state of the network map in its address. */
+interface NetworkSearch {
+  readonly as?: View | undefined;
+  readonly show?: Shows | undefined;
+  /** A name, an address or a port to find. */
+  readonly q?: string | undefined;
+  /** The record that is looked at, for example `compute:1`. */
+  readonly at?: string | undefined;
+}
+
+/** Reads it. The route does not, or its code would be loaded at the start. */
+const networkSearch = ({ as, show, q, at }: Record<string, unknown>): NetworkSearch => ({
+  as: VIEWS.find((one) => one === as),
+  show: SHOWN.find((one) => one === show),
+  q: readText(q),
+  at: readText(at),
+});
 
 const NetworkMap = lazyPart(() => import('./map.tsx'));
 

@@ -1,5 +1,5 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { useQueries, type UseQueryResult, useQuery, skipToken } from '@tanstack/react-query';
+import { ArrowRight, Network } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
@@ -8,11 +8,44 @@ import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
 import { recents } from '#ui/page/navigation/recent.ts';
 import { areas, paletteOf } from '#resources/areas.ts';
-import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
-import { byLikelihood, type Entry, entryOf, type Kind, recentEntries } from './records.ts';
-import { useReach } from './reach.ts';
-import { useUses } from './uses.ts';
+import { byNearness, isAddress, rank, rankGroups, EXACT } from './rank.ts';
+import { byLikelihood, entryOf, type Kind, recentEntries, type Entry } from './records.ts';
 import { verbEntries } from './verbs.ts';
+import { familyOf, partsOf } from '#lib/net/address.ts';
+import { withoutPort } from '#lib/net/without-port.ts';
+import type { Traceable } from './reach-entries.ts';
+import { useReader } from '#resources/reader.ts';
+import { findUses } from '../reach/public.ts';
+
+/** Who uses an address, or a network, that was typed whole. */
+function useUses(query: string): { readonly entries: readonly Entry[]; readonly notes: readonly string[] } {
+  const reader = useReader();
+  const sought = withoutPort(query.trim());
+  const isAddress = familyOf(sought) !== undefined || partsOf(sought) !== undefined;
+  const { data } = useQuery({
+    queryKey: ['network', 'uses', reader?.restricted === true, sought],
+    queryFn: reader === undefined || !isAddress ? skipToken : () => findUses(sought, reader),
+  });
+  return {
+    entries: (data?.uses ?? []).map((one) => ({ ...one, id: `use ${one.id}`, icon: Network, near: EXACT })),
+    notes: data?.note === undefined ? [] : [data.note],
+  };
+}
+
+/** Whether a query asks if something can be reached: it names the sender, or says the verb. */
+const asksReach = (query: string): boolean =>
+  query.split(/\s+/).some((word) => /^reach/i.test(word) || familyOf(withoutPort(word)) !== undefined);
+
+/** Questions whether an address reaches a record; what makes them is loaded with the first query that asks. */
+function useReach(query: string, kinds: readonly Traceable[]): readonly Entry[] {
+  const { data } = useQuery({
+    queryKey: ['area', 'reach'],
+    queryFn: () => import('./reach-entries.ts'),
+    enabled: asksReach(query),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return asksReach(query) ? (data?.reachEntries(query, kinds) ?? []) : [];
+}
 
 export interface EntryGroup {
   readonly label: string;

@@ -2,16 +2,32 @@ import { Loader, NativeSelect, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Question } from '#analysis/reach/types.ts';
+import type { Answer, Question } from '#analysis/reach/types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
-import { useReader } from '#resources/reader.ts';
-import { ask } from './ask.ts';
+import { useReader, readAccount, type Reader } from '#resources/reader.ts';
 import { Outcome, type PacketTarget } from './outcome.tsx';
 import { draftOf, INTERNET, type Packet, type PacketDraft, packetOf, PROTOCOLS, textOf } from './text.ts';
 import classes from './packet.module.css';
+import { type Account, type Lacking, surelyKnown } from '#analysis/account.ts';
+import { missingIn } from '#analysis/reach/hops.ts';
+import { reach } from '#analysis/reach/reach.ts';
+
+/**
+ * Answers questions about packets, and loads what the answers turn out to need. What cannot be loaded stays unknown. From
+ * the part of the lists that a server shows a restricted user nothing can be concluded, so nothing is loaded.
+ */
+async function ask(questions: readonly Question[], reader: Reader): Promise<readonly Answer[]> {
+  const answers = (account: Account) => questions.map((question) => reach(surelyKnown(account), question));
+  if (reader.restricted) return answers({});
+  const lackOf = (account: Account): readonly Lacking[] =>
+    answers(account)
+      .flatMap(missingIn)
+      .filter((missing) => 'collection' in missing);
+  return answers((await readAccount(lackOf, reader)).account);
+}
 
 /** The ways of at most so many targets are drawn. */
 const DRAWN = 3;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { usePolling } from '#api/cache/polling.ts';
 import { databasesApi } from '#contract/databases/api.ts';
-import { type Database, DatabaseUpdate } from '#contract/databases/schema.ts';
+import { DatabaseUpdate, type Database } from '#contract/databases/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -21,8 +21,42 @@ import { MaintenanceTab } from './tabs/maintenance-tab.tsx';
 import { databaseStatus, engineText, isBusy, nodesText } from './display.ts';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { LIST } from './paths.ts';
-import { ProgressBanner } from './progress/banner.tsx';
 import { databases, INVALIDATES } from './queries.ts';
+import { useNow } from '#api/clock.ts';
+import { latestEvents } from '#resources/events/queries.ts';
+import { Problem, Problems } from '#ui/page/failure/problems.tsx';
+import classes from './progress/banner.module.css';
+import { progressOf } from './progress/progress.ts';
+
+/** What is being done to a database, for how long, and how long that usually takes. */
+function ProgressBanner({ database }: { database: Database }) {
+  const now = useNow();
+  const { data } = useQuery(latestEvents);
+  const progress = progressOf(database, data?.data ?? [], now);
+  if (progress === undefined) return null;
+  const { text, share } = progress;
+  return (
+    <Problems>
+      <Problem tone="busy">
+        <span className={classes.line}>
+          {text}
+          {share !== undefined && (
+            <span
+              role="progressbar"
+              aria-label={text}
+              aria-valuenow={Math.round(100 * share)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              className={classes.track}
+            >
+              <span style={{ inlineSize: `${100 * share}%` }} />
+            </span>
+          )}
+        </span>
+      </Problem>
+    </Problems>
+  );
+}
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => DatabaseUpdate.safeParse({ label }).error?.issues[0]?.message;

@@ -4,13 +4,44 @@ import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { offerOf } from '#ui/actions/offers.ts';
-import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
+import type { FindAttention, AttentionItem } from '#ui/page/navigation/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { firewallActions } from './actions.ts';
 import { firewallPaths, LIST } from './paths.ts';
 import { devicesOf, firewalls } from './queries.ts';
 import { type Obstacle, obstacleOf } from './devices/use-enable.ts';
-import { findUnprotected } from './services/unprotected.ts';
+import { isRisky } from '#analysis/exposure/exposure.ts';
+import { openText } from '#analysis/exposure/words.ts';
+import { computePageActions, readExposed } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+
+/** What the overview says of the running instances that are open to everyone by more than a web server. */
+async function findUnprotected(): Promise<readonly AttentionItem[]> {
+  const { open = [], isAll = true } = (await readExposed()) ?? {};
+  const found = open.map((one) => ({ ...one, text: openText(one.exposure, { risky: true }) }));
+  const risky = found.filter(({ exposure }) => isRisky(exposure));
+  const [text, ...others] = new Set(risky.map((one) => one.text));
+  const why = text === undefined || others.length > 0 ? ' beyond web ports' : `: ${text}`;
+  return named(
+    risky,
+    ({ compute, exposure, text: own }): AttentionItem => ({
+      id: `open ${compute.id}`,
+      reach: 'exposure',
+      name: compute.label,
+      text: `${compute.label} is open to the internet: ${own}`,
+      to: computePaths.page(compute.id),
+      remedy:
+        exposure.firewall === undefined ? offerOf(computePageActions, 'attach-firewall', compute) : 'View instance',
+    }),
+    (count): AttentionItem => ({
+      id: 'open',
+      reach: 'exposure',
+      text: `${isAll ? '' : 'At least '}${formatNumber(count)} running instances are open to the internet${why}`,
+      to: computePaths.list({ 'f.exposure': 'risky' }),
+      remedy: 'View instances',
+    }),
+  );
+}
 
 /** The services of this many are looked up: each costs a request. */
 const LOOKED_AT = 3;

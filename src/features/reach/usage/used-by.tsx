@@ -9,8 +9,19 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { counted } from '#lib/text/format.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import { pathOf } from './links.ts';
-import { useUsage } from './use-usage.ts';
 import classes from './usage.module.css';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useReader } from '#resources/reader.ts';
+import { findUsage } from './find.ts';
+
+/** Who uses an address or a network. */
+function useUsage(asked: string) {
+  const reader = useReader();
+  return useQuery({
+    queryKey: ['network', 'usage', reader?.restricted === true, asked],
+    queryFn: reader === undefined ? skipToken : () => findUsage(asked, reader),
+  });
+}
 
 const ROWS: readonly (readonly [role: Role, label: string])[] = [
   ['holds', 'Held by'],

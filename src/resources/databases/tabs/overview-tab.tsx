@@ -18,12 +18,29 @@ import { Time } from '#ui/display/time.tsx';
 import { Fact } from '#ui/display/unreadable.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { databaseActions } from '../actions.ts';
-import { commandsFor } from './connection.ts';
 import classes from './tabs.module.css';
 import { replicationText } from '../display.ts';
 import { momentText } from '../windows/moment.ts';
 import { databasePaths } from '../paths.ts';
 import { credentialsOf } from '../queries.ts';
+
+/** A way to connect, ready to be pasted. */
+interface Command {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Ready commands; the password is left to the shell, so that none is in a history. */
+function commandsFor({ hosts: { primary }, port, ssl_connection: tls }: Database): readonly Command[] {
+  if (primary === null) return [];
+  const mode = tls ? 'REQUIRED' : 'PREFERRED';
+  const options = `--host=${primary} --port=${figure(port)} --user="$DB_USER" --password="$PASSWORD" --ssl-mode=${mode}`;
+  return [
+    { label: 'mysql', text: `mysql ${options}` },
+    { label: 'URI', text: `mysql://$DB_USER:$PASSWORD@${primary}:${figure(port)}/?ssl-mode=${mode}` },
+    { label: 'dump', text: `mysqldump ${options} --all-databases > backup.sql` },
+  ];
+}
 
 /** The credentials: read only when asked for, and forgotten when they are hidden. */
 function Credentials({ database }: { database: Database }) {

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { type Firewall, FirewallUpdate } from '#contract/firewalls/schema.ts';
+import { FirewallUpdate, type Firewall } from '#contract/firewalls/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
@@ -20,8 +20,37 @@ import { FirewallDialogs } from '../dialogs.tsx';
 import { FirewallStatus } from '../display.tsx';
 import { LIST } from '../paths.ts';
 import { devicesOf, firewalls, INVALIDATES, rulesOf } from '../queries.ts';
-import { FirewallProblem } from './path.tsx';
-import { RulesTab } from './rules-tab.tsx';
+import { FirewallProblem, FirewallPath } from './path.tsx';
+import { Stack } from '@mantine/core';
+import { useKnownServices } from '../services/services.tsx';
+import { HighlightProvider } from '../rules/editor/highlight.tsx';
+import { RuleFiles } from '../rules/files/rule-files.tsx';
+import { PacketTester } from '../rules/tester/tester.tsx';
+import { RulesView } from './rules-view.tsx';
+import classes from './rules-view.module.css';
+
+/** Whose traffic a firewall filters, its rules, and the packet tester. */
+function RulesTab({ firewall }: { firewall: Firewall }) {
+  const devices = useKnownServices(firewall.id);
+  return (
+    <Stack gap="lg">
+      <FirewallPath firewall={firewall} />
+      <HighlightProvider>
+        <div className={classes.columns}>
+          <div>
+            <div className={classes.bar}>
+              <RuleFiles rules={firewall.rules} name={firewall.label} />
+            </div>
+            <RulesView rules={firewall.rules} />
+          </div>
+          <section className={classes.tester} aria-label="Test a packet">
+            <PacketTester rules={firewall.rules} firewall={firewall} devices={devices} />
+          </section>
+        </div>
+      </HighlightProvider>
+    </Stack>
+  );
+}
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => FirewallUpdate.safeParse({ label }).error?.issues[0]?.message;

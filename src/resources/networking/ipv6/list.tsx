@@ -2,7 +2,7 @@ import { figure } from '#lib/unreadable.ts';
 import { Suspense } from 'react';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { computePaths } from '#resources/computes/paths.ts';
-import { regionColumn } from '#resources/regions/public.ts';
+import { regionColumn, RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
 import { Whole } from '#ui/page/failure/whole.tsx';
@@ -15,9 +15,34 @@ import { InstancesCell } from '../ips/display.tsx';
 import { ipPaths, RangeIcon, RANGES } from '../paths.ts';
 import { rangeActions } from './actions.ts';
 import { DeleteRange } from './delete-dialog.tsx';
-import { Pools } from './pools.tsx';
-import { ranges, useRange } from './queries.ts';
+import { ranges, useRange, pools } from './queries.ts';
 import { sizeInWords } from './display.ts';
+import { useQuery } from '@tanstack/react-query';
+import classes from './pools.module.css';
+
+/** The pools of the account; nothing can be done with them (doc 3 §4.2). */
+function Pools() {
+  const { data, isError } = useQuery(pools.all());
+  const records = data?.records ?? [];
+  return (
+    <section aria-label="IPv6 pools" className={classes.pools}>
+      <h2>IPv6 pools</h2>
+      <Muted>Every instance of a region can use any address of its pools.</Muted>
+      {isError && data === undefined && <p>The pools could not be loaded.</p>}
+      {data !== undefined && records.length === 0 && <p>No IPv6 pools.</p>}
+      <ul>
+        {records.map(({ range, prefix, region }) => (
+          <li key={range}>
+            <code>
+              {range}/{figure(prefix)}
+            </code>{' '}
+            <span>{sizeInWords(prefix)}</span> <RegionName id={region} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const Blocks = lazyPart(() => import('./blocks-view.tsx'));
 

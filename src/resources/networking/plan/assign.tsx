@@ -5,7 +5,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
-import { counted } from '#lib/text/format.ts';
+import { counted, compareTexts } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -19,10 +19,45 @@ import { type Holders, NoInstances, WithAccount } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { effectsOf, type Naming } from './effects.ts';
 import { type Plan, planSchema } from './plan.ts';
-import { RegionChoice, regionsOf } from './region-choice.tsx';
 import classes from './plan.module.css';
 import { type Known, useAddresses } from './use-addresses.ts';
 import { useNaming } from './use-naming.ts';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { regionNames } from '#resources/regions/public.ts';
+
+/** The regions that have instances, those with most of them first. */
+function regionsOf(computes: readonly Pick<Compute, 'region'>[]): { id: string; count: number }[] {
+  return [...Map.groupBy(computes, ({ region }) => region)]
+    .map(([id, { length: count }]) => ({ id, count }))
+    .toSorted((one, other) => other.count - one.count || compareTexts(one.id, other.id));
+}
+
+interface RegionChoiceProps {
+  readonly computes: readonly Compute[];
+  readonly value: string;
+  /** Choosing another region would lose what is planned here. */
+  readonly locked: boolean;
+  onChange(region: string): void;
+}
+
+/** The region whose addresses are shown. */
+function RegionChoice({ computes, value, locked, onChange }: RegionChoiceProps) {
+  const { data } = useQuery(regionNames);
+  return (
+    <NativeSelect
+      label="Region"
+      description={locked ? 'Save or undo the changes to choose another region.' : undefined}
+      value={value}
+      disabled={locked}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={regionsOf(computes).map(({ id, count }) => ({
+        value: id,
+        label: `${data?.get(id) ?? id} (${counted(count, 'instance')})`,
+      }))}
+    />
+  );
+}
 
 const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-settings'] as const;
 

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
-import { type Holder, withoutMask } from '#contract/networking/ips/rules.ts';
-import { IpShare } from '#contract/networking/ips/schema.ts';
+import { withoutMask, type Addresses, type Holder, shareReason } from '#contract/networking/ips/rules.ts';
+import { IpShare, type ComputeIps, type Ip } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/text/format.ts';
 import { fold } from '#lib/text/fold.ts';
 import { numberText } from '#lib/unreadable.ts';
@@ -27,8 +27,37 @@ import { addressesOf, HOLDER_INVALIDATES, ips, readAddressesOf } from '../ips/qu
 import { LIST } from '../paths.ts';
 import { kindOf, addressesFrom } from './plan.ts';
 import classes from './plan.module.css';
-import { type Owner, ownersOf, sharedWith } from './lent.ts';
 import { type Holders, NoInstances, WithAccount } from './account.tsx';
+
+/** An instance of the region, with those of its addresses that another one may bring up, or why not. */
+interface Owner {
+  readonly holder: Holder;
+  readonly addresses: readonly { readonly address: string; readonly disabledReason: string | undefined }[];
+}
+
+/** The other instances of the primary one's region with what they could share; ranges without their masks. */
+function ownersOf(primary: Holder, addresses: Addresses, refused: (computeId: number) => string | undefined): Owner[] {
+  return addresses.computes
+    .filter(({ id, region }) => region === primary.region && id !== primary.id)
+    .toSorted((one, other) => compareTexts(one.label, other.label))
+    .map((holder) => ({
+      holder,
+      addresses: [...holder.ipv4, ...holder.ranges.map(withoutMask)].map((address) => ({
+        address,
+        disabledReason: refused(holder.id) ?? shareReason(address, primary, addresses),
+      })),
+    }));
+}
+
+/**
+ * The addresses of others that an instance may bring up now; `own`: its addresses as the server lists them, which has
+ * private ones too. Undefined where the server does not tell.
+ */
+function sharedWith(primary: Holder, ips: readonly Ip[], own: ComputeIps | null): string[] | undefined {
+  if (own === null && ips.every(({ computes }) => computes === undefined)) return undefined;
+  const lent = ips.filter(({ computes = [] }) => computes.includes(primary.id)).map(({ address }) => address);
+  return [...new Set([...lent, ...(own?.ipv4.shared ?? []).map(({ address }) => address)])].toSorted();
+}
 
 const byLabel = (computes: Holders['computes']) =>
   computes.toSorted((one, other) => compareTexts(one.label, other.label));

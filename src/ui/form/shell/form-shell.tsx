@@ -2,15 +2,15 @@ import { unreadableIn } from '#contract/loose.ts';
 import { isEquivalent } from '../conflict/body.ts';
 import { pathsText } from '#ui/display/unreadable.tsx';
 import { Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { Children, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate, useLocation } from '@tanstack/react-router';
+import { Children, Suspense, useEffect, useId, useRef, useState, useEffectEvent } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { sentence } from '#lib/text/format.ts';
 import { usePresses } from './sending/after-press.ts';
 import { Aside } from './aside.tsx';
-import { FormPartsProvider } from './context.ts';
+import { FormPartsProvider, useFormParts } from './context.ts';
 import { bodyOf } from './sending/body-of.ts';
 import { useDraft } from './unsaved/draft.ts';
 import { DraftNotice } from './unsaved/draft-notice.tsx';
@@ -19,7 +19,6 @@ import { Footer } from './footer.tsx';
 import { errorPath } from '../validation/issues.ts';
 import { isEmpty, useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
-import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './sending/lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt } from '../validation/field-paths.ts';
 import { makeReveals } from './reveal.ts';
@@ -33,6 +32,41 @@ import { Problem } from '#ui/page/failure/problems.tsx';
 import { useAfterPaint } from '#ui/page/window/after-paint.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { focusOn, shownAt } from './sending/report.ts';
+
+/** How long the fields of a linked page may take to appear, in milliseconds. */
+const APPEARING = 5000;
+
+/** Gives the focus to the field that a link names behind `#` (`interfaces.1.ipam_address`), once it is on screen. */
+function LinkedField() {
+  const path = useLocation({ select: ({ hash }) => hash });
+  const { scope, reveal } = useFormParts();
+  const lead = useEffectEvent((): boolean => {
+    reveal([path]);
+    const id = shownAt(path, scope);
+    if (id === undefined || !focusOn({ target: id })) return false;
+    document.getElementById(id)?.scrollIntoView({ block: 'center' });
+    return true;
+  });
+  useEffect(() => {
+    if (path === '') return undefined;
+    // After the page that was left has given up the focus.
+    const timer = setInterval(() => lead() && stop(), 50);
+    const last = setTimeout(() => stop(), APPEARING);
+    const stop = (): void => {
+      clearInterval(timer);
+      clearTimeout(last);
+    };
+    // Whoever acts meanwhile is not taken elsewhere.
+    const events = ['pointerdown', 'keydown', 'wheel'] as const;
+    for (const one of events) addEventListener(one, stop, { once: true });
+    return () => {
+      stop();
+      for (const one of events) removeEventListener(one, stop);
+    };
+  }, [path]);
+  return null;
+}
 
 const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
 const UnknownDialog = lazyPart(() => import('../conflict/unknown-dialog.tsx'));

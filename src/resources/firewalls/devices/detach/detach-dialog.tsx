@@ -11,9 +11,21 @@ import { Pending } from '#ui/confirm/pending.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
 import EffectLine from '../../breaks/effect-line.tsx';
-import { useOpener } from './opener.ts';
 import { DEVICE_INVALIDATES } from '../queries.ts';
 import { useDetachText } from './use-detach-text.ts';
+import { useState } from 'react';
+
+/**
+ * The element that had the focus when a dialog was first rendered, for restoring it: Mantine's own focus return does
+ * not cover dialogs that are mounted open because of the address. A menu that led here is gone by then.
+ */
+function useOpener(): HTMLElement | null {
+  const [opener] = useState(() => {
+    const element = document.activeElement;
+    return element instanceof HTMLElement && element !== document.body ? element : null;
+  });
+  return opener;
+}
 
 interface DetachDialogProps {
   readonly firewall: Firewall;

@@ -6,6 +6,7 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
 } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
@@ -19,8 +20,6 @@ import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { DeletedRule } from './deleted-rule.tsx';
-import { dragAnnouncements } from './drag.ts';
 import type { ListDifference } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
 import type { History } from '../../model/history.ts';
@@ -30,10 +29,53 @@ import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
 import type { Prefix } from '../../model/use-rules.ts';
-import { type Direction, type RuleLike } from '#analysis/packets/rule-set.ts';
-import { newRule, type Press, type RuleValues } from '../../model/values.ts';
+import type { Direction, RuleLike } from '#analysis/packets/rule-set.ts';
+import { newRule, type RuleValues, type Press } from '../../model/values.ts';
 import { formRule } from '../../analysis/wire.ts';
-import { ACTION_OPTIONS, restOf, WORDS } from '../../model/display.ts';
+import { ACTION_OPTIONS, restOf, WORDS, describeRule } from '../../model/display.ts';
+
+interface DeletedRuleProps {
+  readonly direction: Direction;
+  /** Its index in the original list. */
+  readonly was: number;
+  readonly rule: RuleLike;
+  /** Why it cannot be restored. */
+  readonly disabledReason: string | undefined;
+  onRestore(press: Press): void;
+}
+
+/** A rule that will be deleted when the rules are saved. */
+function DeletedRule({ direction, was, rule, disabledReason, onRestore }: DeletedRuleProps) {
+  return (
+    <li className={classes.deleted}>
+      <span className={classes.text}>
+        <strong>Deleted</strong>{' '}
+        <del>
+          {was + 1} {rule.label ? `${rule.label} ` : ''}
+          {describeRule(rule, direction)}
+        </del>
+      </span>
+      <ActionButton size="compact-sm" variant="default" disabledReason={disabledReason} onClick={onRestore}>
+        Restore rule {was + 1}
+      </ActionButton>
+    </li>
+  );
+}
+
+/**
+ * What a screen reader says while a rule is dragged; its final position is announced as for every other move.
+ * `numberOf` gives a row's number, from 1, by its id.
+ */
+const dragAnnouncements = (title: string, numberOf: (id: unknown) => number): Announcements => ({
+  onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} picked up; move it with the arrow keys`,
+  onDragOver: ({ active, over }) =>
+    over === null || over.id === active.id
+      ? `${title} rule ${numberOf(active.id)} picked up; move it with the arrow keys`
+      : `${title} rule ${numberOf(active.id)} moves to number ${numberOf(over.id)}`,
+  onDragEnd: ({ active, over }) =>
+    over === null || over.id === active.id ? `${title} rule ${numberOf(active.id)} stays in place` : undefined,
+  onDragCancel: ({ active }) => `${title} rule ${numberOf(active.id)} stays in place`,
+});
 
 const TOO_MANY = `A firewall takes up to ${FIREWALL_LIMITS.rules} rules`;
 

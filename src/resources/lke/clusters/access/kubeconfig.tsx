@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Fragment } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { fromBase64 } from '#lib/text/base64.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -12,7 +12,38 @@ import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { clusterActions } from '../actions.ts';
 import { kubeconfigOf } from '../queries.ts';
 import { NotReady } from './not-ready.tsx';
-import { Yaml } from './yaml.tsx';
+import classes from './access.module.css';
+
+/** A line of block YAML: what stands before the key, the key, and its value. */
+const LINE = /^(\s*(?:- )?)([\w.-]+:)(.*)$/;
+
+/** YAML with its keys and values told apart. */
+const Yaml = ({ text, label }: { text: string; label: string }) => (
+  // A long file scrolls: it must be reachable by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
+  <pre className={classes.yaml} role="region" aria-label={label} tabIndex={0}>
+    <code>
+      {text.split('\n').map((line, index) => {
+        const [, indent = '', key, value = ''] = LINE.exec(line) ?? [];
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a text have no other identity
+          <Fragment key={index}>
+            {key === undefined ? (
+              line
+            ) : (
+              <>
+                {indent}
+                <span className={classes.key}>{key}</span>
+                <span className={classes.value}>{value}</span>
+              </>
+            )}
+            {'\n'}
+          </Fragment>
+        );
+      })}
+    </code>
+  </pre>
+);
 
 /** The YAML in the base64 of the response; undefined where it is none. */
 const decoded = (base64: string | undefined): string | undefined => base64 && fromBase64(base64);

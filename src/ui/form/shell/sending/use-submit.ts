@@ -5,7 +5,7 @@ import { markCurrent } from '#api/http/whole-lists.ts';
 import { sentence } from '#lib/text/format.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
-import { type Changes, changesSince, type Conflict, isEquivalent, withNewest } from '../../conflict/body.ts';
+import { type Changes, changesSince, isEquivalent, withNewest, type Conflict } from '../../conflict/body.ts';
 import { mergeFields, type MergedList } from '../../conflict/merge.ts';
 import { mapErrors, refusedIssues, spellings } from '../../validation/errors.ts';
 import type { FormIssues } from '../../validation/form-issues.ts';
@@ -13,9 +13,40 @@ import { errorTree, errorPath } from '../../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt } from '../../validation/field-paths.ts';
 import { bodyOf } from './body-of.ts';
-import { failureReport, issuesReport, shownAt, tellSaved } from './report.ts';
-import type { Attempt, Submit } from './attempt.ts';
+import { failureReport, issuesReport, shownAt, tellSaved, type Report } from './report.ts';
 import type { FormShellProps } from '../types.ts';
+
+/** What a form is doing, or why it stopped. */
+interface Attempt {
+  readonly pending: boolean;
+  readonly report?: Report | undefined;
+  readonly lost?: Lost | undefined;
+  /** Changes of others that the body would overwrite; the user decides. */
+  readonly conflicts?: readonly Conflict[] | undefined;
+  /** Someone else saved what the form cannot show. */
+  readonly unknown?: true | undefined;
+  /** The body that the user reviews before it is sent. */
+  readonly reviewed?: { readonly body: unknown } | undefined;
+  /** Shown beside the buttons and announced politely. */
+  readonly notice?: string | undefined;
+}
+
+/** Sends a form, and says how it goes. */
+interface Submit {
+  readonly attempt: Attempt;
+  /** Validates and sends; does nothing while an earlier call is running. */
+  submit(): void;
+  /** Sends with the conflicts resolved: the named fields take the other user's value. */
+  resolve(theirs: ReadonlySet<string>): void;
+  /** Sends the reviewed body. */
+  confirm(): void;
+  /** Returns to the form without sending. */
+  dismiss(): void;
+  /** Takes another state of the record as that with which the form was opened. */
+  rebase(record: unknown): void;
+  /** Lets the form be left although it has unsaved changes. */
+  release(): void;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 const IDLE: Attempt = { pending: false };
