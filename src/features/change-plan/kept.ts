@@ -40,13 +40,31 @@ interface Layout extends DBSchema {
   plans: { key: string; value: Kept };
 }
 
+const keyOf = ({ api, username }: AccountName, plan: unknown): string => jsonText([api, username, plan]);
+
+/** Plans that Binnacle 1.0 kept in local storage: what was sent of them must not be sent again. */
+const ofLocalStorage = (): readonly Kept[] =>
+  Object.keys(globalThis.localStorage)
+    .filter((name) => name.startsWith('binnacle.plan.'))
+    .flatMap((name) => {
+      try {
+        const { data } = Kept.safeParse({ key: name, ...JSON.parse(localStorage.getItem(name) ?? '') });
+        return data === undefined ? [] : [{ ...data, key: keyOf(data, data.plan) }];
+      } catch {
+        return []; // it is damaged
+      }
+    });
+
 /**
  * A transaction with what is kept, alone among all tabs, and on disk when it resolves: local storage gets there seconds
  * later. Each has a connection of its own, as browsers close those that they like.
  */
 async function inStore<T>(act: (plans: PlanStore) => Promise<T>): Promise<T> {
   const database = await openDB<Layout>(NAME, 1, {
-    upgrade: (opened) => void opened.createObjectStore('plans', { keyPath: 'key' }),
+    upgrade: (opened) => {
+      const plans = opened.createObjectStore('plans', { keyPath: 'key' });
+      for (const one of ofLocalStorage()) void plans.put(one);
+    },
   });
   try {
     const transaction = database.transaction('plans', 'readwrite', { durability: 'strict' });
@@ -82,7 +100,7 @@ export const begunPlans = ({ api, username }: AccountName): Promise<readonly Beg
 
 /** How far a plan is. It is kept from here on, so that nobody begins it a second time. */
 export async function openPlan(plan: Plan, account: AccountName): Promise<BegunPlan> {
-  const key = jsonText([account.api, account.username, plan]);
+  const key = keyOf(account, plan);
   const fresh = { ...account, key, plan, progress: begun(plan) };
   const opened = inStore(async (plans) => {
     const known = await plans.get(key);
