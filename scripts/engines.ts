@@ -1,9 +1,10 @@
 /**
  * `npm run engines [-- firefox|webkit]`: every screen and the main flows in other engines than the browser tests have:
- * Firefox, and WebKit, which is Safari's. Both come from the distribution: as root they are installed by apt. Prints a
- * line per check, and ends with `N passed, N failed`.
+ * Firefox, and WebKit, which is Safari's. Both come from the distribution: as root they are installed by apt. Takes ports
+ * that are free, prints a line per check, and ends with `N passed, N failed`. `BUILT=1` takes the builds that are there.
  */
 import { build } from 'vite';
+import { freePort } from '../tests/free-port.ts';
 import type { Check } from './engines/check.ts';
 import { flowChecks } from './engines/checks/flows.ts';
 import { screenChecks } from './engines/checks/screens.ts';
@@ -11,7 +12,7 @@ import { blockedChecks, storageChecks } from './engines/checks/storage.ts';
 import { firefox } from './engines/firefox.ts';
 import { installed } from './engines/install.ts';
 import { siteOf } from './engines/server.ts';
-import type { Engine } from './engines/tab.ts';
+import type { Browser, Engine } from './engines/tab.ts';
 import { userOf } from './engines/user.ts';
 import { webkit } from './engines/webkit.ts';
 
@@ -27,30 +28,38 @@ if (only !== undefined && !(only in ENGINES))
 
 // A wait only ends what hangs.
 process.env['SLOW'] ??= '4';
-const port = Number(process.env['PORT'] || 4580);
-const [demo, real] = [siteOf('demo', port), siteOf('production', port + 1)];
+const [demo, real] = [siteOf('demo', await freePort()), siteOf('production', await freePort())];
 let [passed, failed] = [0, 0];
+
+const fail = (what: string, error: unknown): void => {
+  failed += 1;
+  console.log(`FAILED ${what}: ${error instanceof Error ? error.message : String(error)}`);
+};
 
 /** Runs checks in one browser that all share, or each in one of its own. */
 async function perform(engine: Engine, checks: readonly Check[], isShared: boolean, isBlocked = false): Promise<void> {
-  const start = () => engine.start({ isBlocked });
-  const browser = isShared ? await start() : undefined;
+  let shared: Browser | undefined;
   for (const { name, run } of checks.filter((check) => check.name.includes(part))) {
-    const own = browser ?? (await start());
+    let browser = shared;
     try {
-      await run({ tab: own.tab, user: userOf(own.tab), browser: own, engine, demo, real });
+      browser ??= await engine.start({ isBlocked });
+      if (isShared) shared = browser;
+      await run({ tab: browser.tab, user: userOf(browser.tab), browser, engine, demo, real });
       passed += 1;
       console.log(`  ok   ${engine.name}: ${name}`);
     } catch (error) {
-      failed += 1;
-      console.log(`FAILED ${engine.name}: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      fail(`${engine.name}: ${name}`, error);
     }
-    if (browser === undefined) await own.close().catch(() => undefined);
+    if (!isShared) await browser?.close().catch(() => undefined);
   }
-  await browser?.close();
+  await shared?.close().catch(() => undefined);
 }
 
-if (process.env['BUILT'] !== '1') for (const mode of ['production', 'demo']) await build({ mode, logLevel: 'warn' });
+if (process.env['BUILT'] !== '1')
+  for (const mode of ['production', 'demo']) {
+    console.log(`Building for ${mode} …`);
+    await build({ mode, logLevel: 'warn' });
+  }
 await Promise.all([demo.start(), real.start()]);
 for (const [name, { needs, start }] of Object.entries(ENGINES)) {
   if (only !== undefined && only !== name) continue;
@@ -59,12 +68,17 @@ for (const [name, { needs, start }] of Object.entries(ENGINES)) {
     console.log(`skipped ${name}: ${missing} is not installed`);
     continue;
   }
-  const engine = await start(paths[0] ?? '');
-  await perform(engine, flowChecks, false);
-  await perform(engine, storageChecks, false);
-  if (engine.blocks) await perform(engine, blockedChecks, false, true);
-  await perform(engine, screenChecks, true);
-  await engine.stop();
+  console.log(`Starting ${name} …`);
+  try {
+    const engine = await start(paths[0] ?? '');
+    await perform(engine, flowChecks, false);
+    await perform(engine, storageChecks, false);
+    if (engine.blocks) await perform(engine, blockedChecks, false, true);
+    await perform(engine, screenChecks, true);
+    await engine.stop();
+  } catch (error) {
+    fail(name, error);
+  }
 }
 await Promise.all([demo.stop(), real.stop()]);
 console.log(`${passed} passed, ${failed} failed`);

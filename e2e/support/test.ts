@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
 import { type Input, noteRequest } from '../../tests/exercised.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { remoteControl } from './server/control.ts';
 import { forget } from './oldest.ts';
 
@@ -36,16 +36,6 @@ interface Fixtures extends Options {
   /** The mock on a port, one per worker, reset to the world `default` for each test. */
   readonly mockServer: MockServer;
 }
-
-/** A free port. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** Starts `npm run mock` on a free port; resolves when it prints its address. */
 async function startMock(): Promise<{ origin: string; stop: () => void }> {

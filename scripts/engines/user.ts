@@ -39,6 +39,17 @@ function mark(selector: string, pattern: string, within: string): boolean {
   return false;
 }
 
+/** Runs in the page: brings what is marked into sight, as the focus would, and tells what would take a press on it. */
+function cover(): string {
+  const element = document.querySelector('[data-engines]');
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const [box] = element?.getClientRects() ?? [];
+  if (!(element instanceof HTMLElement) || box === undefined) return 'nothing: it is gone';
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  if (element.contains(hit) || hit?.closest('label')?.control === element) return '';
+  return hit?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight';
+}
+
 const MARKED = '[data-engines]';
 
 /** Does in a tab what a user does, and waits for what a user waits for. Names are exact, or patterns. */
@@ -51,7 +62,13 @@ export function userOf(tab: Tab) {
       await act();
       return true;
     });
-  const press = (kind: Kind, name: string | RegExp, within = 'body') => on(kind, name, within, () => tab.press(MARKED));
+  // A driver that finds a part of an element in sight does not scroll, and Firefox presses whatever lies over it.
+  const pressMarked = async (): Promise<void> => {
+    const cause = await tab.call(cover);
+    if (cause !== '') throw new Error(`a press on it would be taken by ${String(cause)}`);
+    await tab.press(MARKED);
+  };
+  const press = (kind: Kind, name: string | RegExp, within = 'body') => on(kind, name, within, pressMarked);
   const sees = (text: string) =>
     until(`the text ${text}`, () => tab.call((part) => document.body.innerText.includes(part), text));
   const gone = (text: string, within: string) =>
@@ -82,7 +99,7 @@ export function userOf(tab: Tab) {
       ),
     async write(name: string | RegExp, text: string, within = 'body') {
       await on('textbox', name, within, async () => {
-        await tab.press(MARKED);
+        await pressMarked();
         await tab.call(() => {
           const { activeElement } = document;
           if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)

@@ -1,26 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../tests/free-port.ts';
 import { patience } from '../../tests/patience.ts';
 import { type Browser, calling, type Engine, type Tab, until } from './tab.ts';
 
-const PORT = Number(process.env['PORT'] || 4580) + 2;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A command of the WebDriver protocol, and its `value`. */
-async function command(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/${path}`, {
-    method,
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-  });
-  const { value }: { value: unknown } = await answer.json();
-  if (!answer.ok) throw new Error(`${path.replace(/^session\/[^/]+\//, '')}: ${JSON.stringify(value)}`);
-  return value;
-}
+type Command = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** Commands to the driver that listens on a port. */
+const driverOn =
+  (port: number): Command =>
+  async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value }: { value: unknown } = await answer.json();
+    if (!answer.ok) throw new Error(`${path.replace(/^session\/[^/]+\//, '')}: ${JSON.stringify(value)}`);
+    return value;
+  };
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-function tabOf(session: string): Tab {
+function tabOf(command: Command, session: string): Tab {
   const post = (path: string, body?: object): Promise<unknown> => command('POST', `session/${session}/${path}`, body);
   const element = async (selector: string): Promise<string> =>
     `element/${String(field(await post('element', { using: 'css selector', value: selector }), ELEMENT))}`;
@@ -55,12 +60,12 @@ function tabOf(session: string): Tab {
   return tab;
 }
 
-async function start(): Promise<Browser> {
+async function start(command: Command): Promise<Browser> {
   const session = field(await command('POST', 'session', { capabilities: { alwaysMatch: {} } }), 'sessionId');
   const path = `session/${String(session)}`;
   const limit = patience(60_000);
   await command('POST', `${path}/timeouts`, { script: limit, pageLoad: limit });
-  const tab = tabOf(String(session));
+  const tab = tabOf(command, String(session));
   await tab.resize(1440, 900);
   const browser: Browser = {
     tab,
@@ -90,7 +95,9 @@ export async function webkit(): Promise<Engine> {
     display = line;
     break;
   }
-  const driver: ChildProcess = spawn('WebKitWebDriver', [`--port=${PORT}`], {
+  const port = await freePort();
+  const command = driverOn(port);
+  const driver: ChildProcess = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
   });
@@ -100,5 +107,5 @@ export async function webkit(): Promise<Engine> {
   };
   process.once('exit', stop);
   await until('WebKitWebDriver', async () => field(await command('GET', 'status'), 'ready') === true);
-  return { name: 'webkit', blocks: false, start, stop: async () => stop() };
+  return { name: 'webkit', blocks: false, start: () => start(command), stop: async () => stop() };
 }

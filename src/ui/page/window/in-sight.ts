@@ -1,3 +1,5 @@
+import { whenResized } from './when-resized.ts';
+
 /** How much of the neighbour stays in sight, as a sign that there are more. */
 const NEIGHBOUR = 32;
 
@@ -12,7 +14,7 @@ export function keepInSight(strip: HTMLElement | null, selector: string): () => 
     const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
     strip.dataset['fades'] = before && after ? 'both' : before ? 'start' : after ? 'end' : 'none';
   };
-  const observer = new ResizeObserver(() => {
+  const place = (): void => {
     const item = strip?.querySelector(selector);
     mark();
     if (strip === null || item === null || item === undefined) return;
@@ -22,17 +24,16 @@ export function keepInSight(strip: HTMLElement | null, selector: string): () => 
     // By its place alone, wherever the strip was before: what is seen does not depend on what came late.
     const end = box.right - edges.left + strip.scrollLeft;
     strip.scrollLeft = end > strip.clientWidth ? end + NEIGHBOUR - strip.clientWidth : 0;
-  });
+  };
   // A browser leaves an item that has the focus where it is as long as a part of it is in sight.
   const focused = ({ target }: FocusEvent): void => {
     if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  // Watching reports at once, before the first paint.
-  if (strip !== null) for (const part of [strip, ...strip.children]) observer.observe(part);
+  const stop = whenResized(strip === null ? [] : [strip, ...strip.children], place);
   strip?.addEventListener('scroll', mark, { passive: true });
   strip?.addEventListener('focusin', focused);
   return () => {
-    observer.disconnect();
+    stop();
     strip?.removeEventListener('scroll', mark);
     strip?.removeEventListener('focusin', focused);
   };

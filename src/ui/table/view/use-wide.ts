@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { whenResized } from '#ui/page/window/when-resized.ts';
 
 /**
  * Marks a box with `data-wide` while its content is wider than the box, so that it scrolls sideways only then: a sticky
@@ -9,12 +10,8 @@ export function useWide(box: RefObject<HTMLElement | null>, filled: boolean): vo
     const element = box.current;
     const content = element?.firstElementChild;
     if (element === null || content === null || content === undefined) return undefined;
-    const measure = (): void => {
+    return whenResized([element, content], () => {
       element.toggleAttribute('data-wide', content.scrollWidth > element.clientWidth + 1);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(content);
-    return () => observer.disconnect();
+    });
   }, [box, filled]);
 }
