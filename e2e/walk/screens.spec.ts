@@ -2,7 +2,7 @@ import { control } from '../support/server/control.ts';
 import { addressesOf, type Screen, screens } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorsFit, expectNamed, looksRight } from './look.ts';
-import { expectStill, watchMoves } from './moves.ts';
+import { expectStill, takeMoves, watchMoves } from './moves.ts';
 import { LATE } from './reads.ts';
 import { bearsTrouble } from './states.ts';
 import { arrived, collectErrors, move, visit } from './visit.ts';
@@ -25,7 +25,11 @@ for (const load of loads)
         // A link may lead to a tab or a dialog: the first page load opens one, the rest is moving within the page.
         const last = addressesOf(screen).at(-1) ?? screen.path;
         if (nth === 0) await visit(page, { ...screen, path: last });
-        else await move(page, last);
+        else {
+          // What the screen before has moved, as its window changed.
+          await takeMoves(page);
+          await move(page, last);
+        }
         await arrived(page, screen);
         await expectStill(page, last);
         if (nth === 0) await control(page).faults(LATE);
