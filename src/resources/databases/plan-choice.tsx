@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { resizeReason } from '#contract/databases/rules.ts';
@@ -15,8 +15,9 @@ interface PlanChoiceProps {
 
 /** The plan of a resize; plans that do not fit are shown and cannot be chosen. */
 export default function PlanChoice({ value, now, onChange }: PlanChoiceProps) {
-  const { data } = useQuery(plans);
+  const { data, isPending } = useQuery(plans);
   const id = useId();
+  if (isPending) return <Skeleton height={320} />;
   if (data === null) return <p>This server doesn’t list plans for databases.</p>;
   const refusalOf = (plan: DatabaseType): string | undefined =>
     now === undefined ? undefined : plan.id === now.id ? 'Current plan' : resizeReason(now, plan);
