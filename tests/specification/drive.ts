@@ -54,6 +54,8 @@ export class Driver {
   /** Lists of seeded records; a world is the same after each reset. */
   readonly #seeded = new Map<string, Record<string, unknown>[]>();
   readonly #ids = new Map<string, number | string>();
+  /** How the world was prepared that still is as it was then; undefined where it may have changed. */
+  #untouched: string | undefined;
 
   readonly #fetch: typeof fetch;
 
@@ -76,25 +78,37 @@ export class Driver {
     return reply.body;
   }
 
-  /** Opens a new world, sends the steps of the example, and then its own call. */
+  /** Opens a world that nobody has changed yet, sends the steps of the example, and then its own call. */
   async play(example: Example, { isBare = false } = {}): Promise<{ reply: Reply; answer: unknown }> {
     const world = example.world ?? 'default';
-    // Its clock stands still: an example may end a second before something is due.
-    await this.control('POST', 'reset', { scenario: world, rate: 0 });
-    // Before the world and the persona are changed: ids are those of seeded records.
-    for (const { params, body } of [...(example.before ?? []), example]) await this.#lookUp([params, body], world);
-    await this.#lookUp(example.answer, world);
-    if (isBare) await this.control('PUT', 'bare', { bare: true });
-    if (example.persona !== undefined)
-      await this.control('PUT', `personas/${example.token ?? 'demo-admin'}`, example.persona);
+    const before = example.before ?? [];
+    const sought = this.#sought(
+      [...[...before, example].map(({ params, body }) => [params, body]), example.answer],
+      world,
+    );
+    const { persona } = example;
+    const token = example.token ?? 'demo-admin';
+    const prepared = JSON.stringify([world, isBare, persona && [token, persona]]);
+    if (prepared !== this.#untouched || sought.length > 0) {
+      // Its clock stands still: an example may end a second before something is due.
+      await this.control('POST', 'reset', { scenario: world, rate: 0 });
+      // Before the world and the persona are changed: ids are those of seeded records.
+      await this.#lookUp(sought, world);
+      if (isBare) await this.control('PUT', 'bare', { bare: true });
+      if (persona !== undefined) await this.control('PUT', `personas/${token}`, persona);
+    }
+    this.#untouched = undefined;
     const answered: unknown[] = [];
-    for (const step of example.before ?? []) {
+    for (const step of before) {
       const reply = await this.#call(step, world, answered);
       if (reply.status >= 400 !== (step.isRefused === true))
         throw new Error(`Step ${answered.length + 1}: ${reply.status} ${JSON.stringify(reply.body)}`);
       answered.push(reply.body);
     }
     const reply = await this.#call(example, world, answered);
+    // Neither a read nor a refusal changes a world, and to make one takes most of an example's time.
+    const isRead = example.endpoint.method === 'GET' || reply.status >= 400;
+    if (isRead && before.length === 0 && example.wait === undefined) this.#untouched = prepared;
     return { reply, answer: this.#resolved(example.answer, world, answered) };
   }
 
@@ -132,13 +146,16 @@ export class Driver {
     });
   }
 
-  /** Looks up the ids of the seeded records that a value refers to. */
-  async #lookUp(value: unknown, world: string): Promise<void> {
+  /** The placeholders in a value for seeded records whose ids are not known yet. */
+  #sought(value: unknown, world: string): readonly string[] {
     const found = new Set<string>();
     replaced(value, (placeholder) => found.add(placeholder).size);
-    for (const placeholder of found)
-      if (placeholder.startsWith('@') && !this.#ids.has(`${world} ${placeholder}`))
-        this.#ids.set(`${world} ${placeholder}`, idIn(await this.#seededRecord(placeholder, world)));
+    return [...found].filter((one) => one.startsWith('@') && !this.#ids.has(`${world} ${one}`));
+  }
+
+  async #lookUp(sought: readonly string[], world: string): Promise<void> {
+    for (const placeholder of sought)
+      this.#ids.set(`${world} ${placeholder}`, idIn(await this.#seededRecord(placeholder, world)));
   }
 
   async #seededRecord(placeholder: string, world: string): Promise<unknown> {
