@@ -47,6 +47,8 @@ export async function expectAccessible(
   only?: string,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
+  // What answers a dialog is dimmed while something in it is still to come.
+  await expect(page.locator('[role=dialog] :is(.mantine-Skeleton-root, [data-state=loading])')).toHaveCount(0);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     // Looks at every frame: an assertion would look again only after a tenth of a second.

@@ -35,8 +35,12 @@ export function useScreenState(): StateId | undefined {
 const readAnew = (): Promise<void> =>
   queryClient.resetQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'who' && kind !== 'mock' });
 
+let latest = 0;
+
 /** Puts every screen into a state, in all tabs, or back as usual; other faults stay as they are. */
 export async function setScreenState(id: StateId | undefined): Promise<void> {
+  latest += 1;
+  const own = latest;
   const faults = await mockControl.faults();
   const before = stateAmong(faults);
   const others = faults.filter((fault) => stateOf(fault) === undefined);
@@ -44,6 +48,8 @@ export async function setScreenState(id: StateId | undefined): Promise<void> {
     // What is to be out of date must have been loaded.
     await mockControl.setFaults(others);
     await quiet(isUnsettled);
+    // Someone has asked for another one meanwhile.
+    if (own !== latest) return;
   }
   await mockControl.setFaults(id === undefined ? others : [...others, ...stateFaults(id, ENDPOINTS)]);
   const decides = id ?? before;

@@ -168,7 +168,7 @@ interface PoolsTabProps {
 export function PoolsTab({ cluster, nodes }: PoolsTabProps) {
   const { pools, isError, retry } = nodes;
   if (isError) return <FailurePanel error={nodes.error} what="Pools" onRetry={retry} />;
-  if (pools === undefined) return <Skeleton height={96} aria-label="Loading pools" />;
+  if (pools === undefined) return <Skeleton height={96} role="img" aria-label="Loading pools" />;
   if (pools.length === 0) return <Empty icon={Boxes}>{cluster.label} runs nothing until it has a node pool.</Empty>;
   return (
     <>
