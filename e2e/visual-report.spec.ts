@@ -80,6 +80,18 @@ test('the report of the visual review: changes are seen, judged by keyboard, rem
   await expect(page.getByText('1 accepted, 1 rejected')).toBeVisible();
   await expect(names).toHaveText([/vlans.*failed/]);
 
+  // A second tab of the same report, and back.
+  const other = await page.context().newPage();
+  await other.goto(`file://${file}`);
+  await other.getByLabel('Status').selectOption('rejected');
+  await other.keyboard.press('a');
+  await expect(page.getByText('2 accepted, 0 rejected')).toBeVisible();
+  await other.getByLabel('Status').selectOption('accepted');
+  await other.getByRole('button', { name: /firewalls/ }).click();
+  await other.keyboard.press('x');
+  await expect(page.getByText('1 accepted, 1 rejected')).toBeVisible();
+  await other.close();
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download decisions' }).click();
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual({

@@ -5,7 +5,9 @@ import { at, drawStage, known, make, MODES, setMode, stepPlace } from './stage.j
 const { browser, taken, entries } = JSON.parse(document.getElementById('data').textContent);
 const KEY = `visual-review-${taken}`;
 
-const decisions = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+/** By picture's name. Another tab may decide too; and a page that is loaded anew can be there before its last press is. */
+const remembered = () => JSON.parse(localStorage.getItem(KEY) ?? '{}');
+let decisions = remembered();
 let shown = [];
 let current;
 
@@ -150,7 +152,11 @@ function show(entry) {
   at('faults').replaceChildren(
     ...(entry?.faults ?? []).map(({ rule, what }) => make('li', {}, `${rule} `, make('code', { textContent: what }))),
   );
-  for (const button of at('decisions').querySelectorAll('button')) {
+  addEventListener('storage', () => {
+  decisions = remembered();
+  drawList();
+});
+for (const button of at('decisions').querySelectorAll('button')) {
     button.disabled = entry === undefined || !needsJudging(entry);
     button.setAttribute('aria-pressed', entry !== undefined && decisions[entry.name] === button.dataset.decision);
   }
@@ -164,6 +170,7 @@ function decide(decision) {
   if (current === undefined || !needsJudging(current)) return;
   const { name } = current;
   const index = shown.indexOf(current);
+  decisions = remembered();
   if (decisions[name] === decision) delete decisions[name];
   else decisions[name] = decision;
   localStorage.setItem(KEY, JSON.stringify(decisions));
