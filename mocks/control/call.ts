@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/envelope.ts';
+import { textIn } from '#lib/text/file-text.ts';
 import { refusal } from '../server/http/errors.ts';
 import { Refusal } from '../server/types.ts';
 
@@ -18,8 +19,15 @@ export interface ControlCall {
 /** What a call does; its result is the answer. */
 export type Act = (ask: ControlCall) => Promise<unknown>;
 
+/** The body as a text, as of every file that is given: none of its bytes is mended. */
+async function readText(request: Request): Promise<string> {
+  const text = textIn(new Uint8Array(await request.arrayBuffer()));
+  if (text === undefined) throw refusal(400, 'The body is not UTF-8 text');
+  return text;
+}
+
 async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
+  const text = await readText(request);
   try {
     return text.trim() === '' ? {} : JSON.parse(text);
   } catch {
@@ -41,7 +49,7 @@ export function callOf(request: Request, name: string): ControlCall {
     root: `${origin}${pathname.slice(0, pathname.indexOf('/__mock'))}/__mock`,
     query: (schema) => parse(schema, Object.fromEntries(searchParams)),
     json: () => readJson(request),
-    text: () => request.text(),
+    text: () => readText(request),
     body: async (schema) => parse(schema, await readJson(request)),
   };
 }

@@ -209,6 +209,16 @@ describe('the control API', () => {
     for (const body of [{ bare: 'yes' }, {}]) expect((await control('PUT', 'bare', body)).fields).toEqual(['bare']);
   });
 
+  it('reads what a file may be: with a byte order mark, and refused where it is not text', async () => {
+    const put = async (bytes: Buffer) => {
+      const { status } = await rig().send('PUT', '/__mock/bare', { token: null, text: new Uint8Array(bytes) });
+      return status;
+    };
+    expect(await put(Buffer.from('\ufeff{"bare": true}'))).toBe(200);
+    expect(await put(Buffer.from('\ufeff{"bare": true}', 'utf16le'))).toBe(200);
+    expect(await put(Buffer.from('{"bare": true, "title": "ö"}', 'latin1'))).toBe(400);
+  });
+
   it('makes all tabs ask again after a change, and only then', async () => {
     const onControl = vi.fn<() => void>();
     const { call, control } = rig({ onControl });

@@ -126,6 +126,18 @@ test('a lock of a process that is gone, or whose number another one has by now, 
   }
 });
 
+test('a snapshot may have been saved with a byte order mark', async () => {
+  const first = run();
+  await build(first.store, 'Endurance');
+  first.store.close();
+  run().store.close();
+  const name = join(folder, 'world.json');
+  writeFileSync(name, `\ufeff${readFileSync(name, 'utf8')}`);
+  const second = run();
+  expect(await names(second.store)).toEqual(['Endurance']);
+  second.store.close();
+});
+
 test('files that are none of the mock’s are not touched', async () => {
   const first = run();
   await build(first.store, 'Endurance');

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { textIn } from '#lib/text/file-text.ts';
 import type { Persistence, StoredUpdate } from '../store/persistence/persistence.ts';
 import { lockFolder } from './lock.ts';
 
@@ -112,7 +113,7 @@ export function openData(folder: string): DataFolder {
 
   const read = (): string => {
     if (existsSync(snapshot)) {
-      const folded = changeOf(readFileSync(snapshot, 'utf8'));
+      const folded = changeOf(textIn(readFileSync(snapshot)) ?? '');
       if (folded === undefined)
         throw new Error(`${snapshot} is no world of the mock: move it away, or choose another folder.`);
       apply(folded);

@@ -8,7 +8,7 @@ export interface TestRequest {
   readonly token?: string | null;
   readonly body?: unknown;
   /** A raw body. */
-  readonly text?: string;
+  readonly text?: string | Uint8Array<ArrayBuffer>;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -153,10 +153,10 @@ function show(entry) {
     ...(entry?.faults ?? []).map(({ rule, what }) => make('li', {}, `${rule} `, make('code', { textContent: what }))),
   );
   addEventListener('storage', () => {
-  decisions = remembered();
-  drawList();
-});
-for (const button of at('decisions').querySelectorAll('button')) {
+    decisions = remembered();
+    drawList();
+  });
+  for (const button of at('decisions').querySelectorAll('button')) {
     button.disabled = entry === undefined || !needsJudging(entry);
     button.setAttribute('aria-pressed', entry !== undefined && decisions[entry.name] === button.dataset.decision);
   }

@@ -72,6 +72,13 @@ describe('the events of the account', () => {
     expect(screen.queryByRole('region', { name: /./ })).toBeNull();
   });
 
+  it('are in the order of what their states mean', async () => {
+    serveEvents([event(1), event(2, { status: 'failed' }), event(3, { status: 'scheduled' })]);
+    await drawEvents('?sort=status');
+    const order = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent.slice(0, 4));
+    expect(order).toEqual(['Fail', 'Sche', 'Done']);
+  });
+
   it('lead to the page of the record, unless it has none or was deleted', async () => {
     const about = (type: string) => ({ entity: { id: 1, label: 'edge', type, url: null } });
     serveEvents([

@@ -20,7 +20,7 @@ import { MarkSeen } from './seen.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { PERIODS, periodsOf } from './periods.ts';
 import { events, isRunning } from './queries.ts';
-import { byWhom, nounOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
+import { byWhom, eventStatus, nounOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 const columns: readonly Column<Event>[] = [
@@ -28,6 +28,7 @@ const columns: readonly Column<Event>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
+    tone: ({ status }) => eventStatus(status).tone,
     cell: (event) => <EventStatus event={event} />,
     filter: STATUS_FILTER,
     kind: 'status',

@@ -14,6 +14,7 @@ export const imageActions = defineActions<Pick<Image, 'id' | 'label' | 'status'>
   noun: 'image' satisfies NounOf<'images'>,
   nameOf: ({ label }) => label,
   idOf: ({ id }) => id,
+  isId: (text) => /^[^/]+\/[^/]+$/.test(text),
   params: (imageId) => ({ imageId }),
   page: ({ id }) => imagePaths.page(id),
   invalidates: INVALIDATES,

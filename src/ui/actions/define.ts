@@ -75,6 +75,8 @@ export interface ActionTable<R, F = never, A extends string = string> {
   nameOf(record: R): string;
   /** What dialogs and parameters call it. */
   idOf(record: R): string | number;
+  /** Whether a text can be such an id, where that is no number. */
+  isId?(text: string): boolean;
   /** The parameters of its endpoints; with the record, also those of other records that its actions need. */
   params(id: string | number, record?: R): Values;
   /** Its own page; undefined for a record that has none. */

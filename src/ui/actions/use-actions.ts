@@ -123,6 +123,7 @@ export function useActionDialog<R, F, A extends string, T extends R>(
   const facts = useFacts(table);
   const names = namesOf(table).filter((name) => table.actions[name].to === undefined);
   const isPossible = ({ action, id: wanted }: AskedDialog<A>): boolean =>
+    table.isId?.(wanted) !== false &&
     table.actions[action].endpoint?.integers.every((name) => readId(table.params(wanted)[name])) !== false;
   const { asked, id, record, close, done } = useRecordDialog(collection, names, isPossible, leaveTo);
   const label = record === undefined ? `#${id}` : table.nameOf(record);

@@ -1,6 +1,7 @@
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { parseAddress } from '#lib/net/cidr.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
@@ -11,6 +12,7 @@ export const rangeActions = defineActions<Pick<Range, 'range'>>()({
   noun: 'range' satisfies NounOf<'ranges'>,
   nameOf: ({ range }) => range,
   idOf: ({ range }) => range,
+  isId: (text) => parseAddress(text) !== undefined,
   params: (range) => ({ range }),
   page: ({ range }) => ipPaths.page(range),
   invalidates: INVALIDATES,
