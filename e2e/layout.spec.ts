@@ -188,28 +188,6 @@ test('no form scrolls past its end; its buttons stand under its fields, and its 
   expect(parts).toBeGreaterThan(forms.length * 2);
 });
 
-test('nothing on the overview moves on a second visit, when it is known what needs attention', async ({ page }) => {
-  await page.addInitScript(() => {
-    // A list that was waited for long enough comes in parts: here it is waited for, however slow the machine.
-    const later = globalThis.setTimeout.bind(globalThis);
-    const patiently = (run: () => void, ms?: number) => later(run, ms === 5000 ? 10 ** 6 : ms);
-    Reflect.set(globalThis, 'setTimeout', patiently);
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
-      Reflect.set(globalThis, 'moved', moved);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await world(page, STILL);
-  const all = page.getByRole('button', { name: /^Show \d+ more/ }).first();
-  await expect(all).toBeVisible();
-  await settled(page);
-  await page.reload();
-  await expect(all).toBeVisible();
-  await settled(page);
-  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved') ?? 0))).toBeLessThan(0.01);
-});
-
 test('a message covers neither the head of a page nor its selection or buttons', async ({ page }) => {
   const said = page.getByRole('region', { name: 'Messages' });
   const selection = page.getByRole('region', { name: 'Selection' });

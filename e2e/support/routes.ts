@@ -14,8 +14,10 @@ export interface Screen {
   readonly kind: Kind;
   /** Its address below the base, without a slash in front. */
   readonly path: string;
-  /** The page's heading, also the start of the document's title. */
+  /** The start of the document's title, also the page's heading. */
   readonly title: string;
+  /** The heading: of the overview it is the situation in a sentence. */
+  readonly heading: string | RegExp;
   /** What the records of a list are called, if not as its title. */
   readonly label: string;
   /** The breadcrumb, including the page itself; empty where the page has none. */
@@ -79,6 +81,7 @@ export const screens: readonly Screen[] = Object.entries(LINES).map(([route, lin
     kind,
     path: addressOf(route),
     title,
+    heading: route === '/' ? /\w/ : title,
     label: route === '/managed' ? 'Services' : title,
     crumbs,
     tabs,

@@ -98,7 +98,7 @@ async function expectPrintable(page: Page, screen: Screen): Promise<void> {
   const buttons = page.getByRole('button').and(closed);
   const headers = page.getByRole('columnheader').getByRole('button').and(closed);
   await soft.poll(async () => (await buttons.count()) - (await headers.count()), 'buttons beside headers').toBe(0);
-  await soft(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
+  await soft(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
   if (screen.kind === 'list') await soft(page.locator('tbody tr').first()).toBeVisible();
   const [ink, paper] = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.body);

@@ -40,7 +40,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Waits until a screen shows its main content. */
 export async function arrived(page: Page, screen: Screen): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading);
   await expect(page.locator('main').locator(arrivalOf(screen)).first()).toBeVisible();
   await settled(page);
 }

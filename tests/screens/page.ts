@@ -29,11 +29,13 @@ export const row = async (name: string | RegExp) => {
 
 /** Shows every line of what needs attention, once all areas have answered. */
 export async function unfold(user: UserEvent): Promise<void> {
-  const folded = { name: /^Show \d+ more (at risk|down|to do)/ };
-  await screen.findAllByRole('button', folded);
+  await user.click(await screen.findByRole('button', { name: /^\d+ smaller things/ }));
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
-  for (const more of screen.queryAllByRole('button', folded)) await user.click(more);
 }
+
+/** The row of a kind on the overview. */
+export const resource = async (name: string): Promise<HTMLElement | null> =>
+  (await within(await screen.findByRole('region', { name: 'Resources' })).findByRole('link', { name })).closest('li');
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, target: HTMLElement, text: string): Promise<void> {

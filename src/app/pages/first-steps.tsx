@@ -13,7 +13,7 @@ const STEPS = [
 /** The first steps in an empty account, in order; the first is the primary action. */
 export function FirstSteps({ actions }: { actions: readonly Action[] }) {
   return (
-    <section aria-labelledby="first-steps" className={classes.section}>
+    <section aria-labelledby="first-steps">
       <h2 id="first-steps">Get started in three steps</h2>
       <ol className={classes.steps}>
         {STEPS.map(({ action: id, title, text }, index) => {

@@ -18,6 +18,7 @@ import { computes } from './queries.ts';
 /** A kind of trouble; `id` begins that of each line about it. */
 interface Trouble extends Pick<AttentionItem, 'id' | 'reach'> {
   textOf(compute: Compute): string;
+  readonly detail?: string;
   remedyOf?(compute: Compute): AttentionItem['remedy'];
   /** What is said of many: "3 instances …". */
   readonly many: string;
@@ -28,15 +29,16 @@ interface Trouble extends Pick<AttentionItem, 'id' | 'reach'> {
 /** A line for each instance in trouble, or one for many. */
 const lines = (
   records: readonly Compute[],
-  { id, reach, textOf, remedyOf = () => 'View instance', many, filter }: Trouble,
+  { id, reach, textOf, detail, remedyOf = () => 'View instance', many, filter }: Trouble,
 ): readonly AttentionItem[] =>
   named(
     records,
     (compute) => ({
       id: `${id} ${compute.id}`,
       reach,
-      name: compute.label,
+      names: [compute.label],
       text: textOf(compute),
+      ...(detail !== undefined && { detail: [[detail]] }),
       to: computePaths.page(compute.id),
       remedy: remedyOf(compute),
     }),
@@ -49,19 +51,19 @@ const lines = (
     }),
   );
 
-const boot = (compute: Compute) => offerOf(computeActions, 'boot', compute);
+const boot = (compute: Compute) => ({
+  ...offerOf(computeActions, 'boot', compute),
+  label: `Boot ${compute.label}`,
+});
 
-const withStatus = (records: readonly Compute[], status: string, remedyOf?: Trouble['remedyOf']) =>
+const withStatus = (
+  records: readonly Compute[],
+  status: string,
+  rest: Pick<Trouble, 'reach' | 'textOf' | 'detail' | 'remedyOf'>,
+) =>
   lines(
     records.filter((compute) => compute.status === status),
-    {
-      id: status,
-      reach: 'down',
-      textOf: stateSentence,
-      ...(remedyOf && { remedyOf }),
-      many: `are ${statePhrase(status)}`,
-      filter: { 'f.status': status },
-    },
+    { id: status, many: `are ${statePhrase(status)}`, filter: { 'f.status': status }, ...rest },
   );
 
 /** Instances that are off because their watchdog gave up. */
@@ -69,14 +71,16 @@ function abandoned(records: readonly Compute[], events: readonly Event[]): reado
   const off = records.filter(({ status, watchdog_enabled: on }) => on === true && status === 'offline');
   return off.flatMap((compute): AttentionItem[] => {
     const { id, label, status } = compute;
-    const jobs = gaveUp({ id, status }, events);
-    if (jobs === undefined) return [];
+    const found = gaveUp({ id, status }, events);
+    if (found === undefined) return [];
     return [
       {
         id: `watchdog ${id}`,
         reach: 'down',
-        name: label,
-        text: `${label} is off. ${gaveUpText(jobs)}`,
+        names: [label],
+        text: `${label} is off`,
+        detail: [[gaveUpText(found.jobs)]],
+        since: found.at,
         to: computePaths.page(id),
         remedy: boot(compute),
       },
@@ -90,8 +94,12 @@ export const findAttention: FindAttention = async (client, { may }) => {
   // Without events nothing is claimed of what happened.
   const events = may(eventsApi.list) ? ((await client.fetchQuery(latestEvents).catch(() => null))?.data ?? []) : [];
   return [
-    ...withStatus(page.data, 'billing_suspension'),
-    ...withStatus(page.data, 'stopped', boot),
+    ...withStatus(page.data, 'billing_suspension', {
+      reach: 'suspended',
+      textOf: ({ label }) => `${label} is suspended`,
+      detail: 'For billing. It can’t be booted until that is settled',
+    }),
+    ...withStatus(page.data, 'stopped', { reach: 'down', textOf: stateSentence, remedyOf: boot }),
     ...abandoned(page.data, events),
     ...lines(await readOwing(client, page.data, events), {
       id: 'owed',

@@ -20,15 +20,19 @@ async function findUnprotected(): Promise<readonly AttentionItem[]> {
   const { open = [], isAll = true } = (await readExposed()) ?? {};
   const found = open.map((one) => ({ ...one, text: openText(one.exposure, { risky: true }) }));
   const risky = found.filter(({ exposure }) => isRisky(exposure));
-  const [text, ...others] = new Set(risky.map((one) => one.text));
-  const why = text === undefined || others.length > 0 ? ' beyond web ports' : `: ${text}`;
+  const bare = risky.every(({ exposure }) => exposure.firewall === undefined);
+  const why = bare ? 'have no firewall' : 'are open to the internet beyond web ports';
+  const inClusters = risky.filter(({ compute }) => typeof compute.lke_cluster_id === 'number').length;
   return named(
     risky,
     ({ compute, exposure, text: own }): AttentionItem => ({
       id: `open ${compute.id}`,
       reach: 'exposure',
-      name: compute.label,
-      text: `${compute.label} is open to the internet: ${own}`,
+      names: [compute.label],
+      text:
+        exposure.firewall === undefined
+          ? `${compute.label} has no firewall`
+          : `${compute.label} is open to the internet: ${own}`,
       to: computePaths.page(compute.id),
       remedy:
         exposure.firewall === undefined ? offerOf(computePageActions, 'attach-firewall', compute) : 'View instance',
@@ -36,7 +40,8 @@ async function findUnprotected(): Promise<readonly AttentionItem[]> {
     (count): AttentionItem => ({
       id: 'open',
       reach: 'exposure',
-      text: `${isAll ? '' : 'At least '}${formatNumber(count)} running instances are open to the internet${why}`,
+      names: [`${formatNumber(count)} instances`],
+      text: `${isAll ? '' : 'At least '}${formatNumber(count)} instances ${why}${inClusters === 0 ? '' : `, ${formatNumber(inClusters)} of them cluster nodes`}`,
       to: computePaths.list({ 'f.exposure': 'risky' }),
       remedy: 'View instances',
     }),
@@ -91,8 +96,9 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
           const obstacle = obstacles.get(id);
           return {
             id: `${status} ${id}`,
-            reach,
-            name: label,
+            // Where another firewall stands in the way, most of it is filtered.
+            reach: obstacle === undefined ? reach : 'waiting',
+            names: [label],
             text: `${label} filters nothing: ${one}${obstacle === undefined ? '' : `, and ${obstacle.text}`}`,
             to: obstacle?.to ?? firewallPaths.page(id),
             remedy:

@@ -15,7 +15,7 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
       {
         id: `upload ${image.id}`,
         reach: 'waiting' as const,
-        name: image.label,
+        names: [image.label],
         text: `${image.label} waits for its data: ${leftText(deadline, serverNow())}`,
         to: imagePaths.page(image.id),
         remedy: 'Send data',

@@ -1,7 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { withoutPort } from '#lib/net/without-port.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { ofEach, partly } from '#ui/page/attention.ts';
@@ -9,6 +15,7 @@ import { nodebalancerActions } from './actions.ts';
 import { configActions } from './configs/actions.ts';
 import { validity } from './configs/certificates/display.ts';
 import { termOf } from './configs/certificates/terms.ts';
+import { nodesOf } from './configs/nodes/queries.ts';
 import { configsOf } from './configs/queries.ts';
 import { healthOf, LOOKED_AT } from './display.ts';
 import { nodebalancerPaths } from './paths.ts';
@@ -24,7 +31,8 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
       {
         id: `${id}-certificate-${port.id}`,
         reach: state.tone === 'bad' ? 'down' : 'waiting',
-        name: label,
+        names: [label],
+        about: nodebalancerPaths.page(id),
         text: `${label}: the certificate of port ${port.port} ${inSentence(state.label)}`,
         to: nodebalancerPaths.config(id, port.id),
         remedy: offerOf(configActions(id), 'replace-certificate', port),
@@ -32,29 +40,54 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
     ];
   });
 
+/** The instances behind the nodes of a port that are down. */
+async function behind(client: QueryClient, id: number, port: Config): Promise<NonNullable<AttentionItem['holds']>> {
+  const [{ records: nodes }, { data: instances }] = await Promise.all([
+    client.fetchQuery(nodesOf(id, port.id).all()),
+    client.fetchQuery(computes.page(1, PAGE_SIZE.max)),
+  ]);
+  const down = new Set(nodes.flatMap(({ status, address }) => (status === 'DOWN' ? [withoutPort(address)] : [])));
+  return instances
+    .filter(({ ipv4 }) => ipv4.some((address) => down.has(address)))
+    .map((one) => ({ label: one.label, to: computePaths.page(one.id) }));
+}
+
 /** NodeBalancers with nodes that are down, those without any port, and certificates that end. */
-export const findAttention: FindAttention = async (client) => {
+export const findAttention: FindAttention = async (client, { may }) => {
   const page = await client.fetchQuery(nodebalancers.page(1, PAGE_SIZE.max));
   const looked = page.data.slice(0, LOOKED_AT);
-  const found = await ofEach(looked, async (nodebalancer) => {
+  const found = await ofEach(looked, async (nodebalancer): Promise<readonly AttentionItem[]> => {
     const { id, label } = nodebalancer;
-    const named = { id: String(id), name: label };
+    const about = nodebalancerPaths.page(id);
+    const named = { id: String(id), names: [label], about };
     const { records } = await client.fetchQuery(configsOf(id).all());
     if (records.length === 0) {
       const text = `${label} has no ports yet, so it takes no traffic`;
       const remedy = offerOf(nodebalancerActions, 'add-config', nodebalancer);
-      return [{ ...named, reach: 'hygiene', text, to: nodebalancerPaths.page(id), remedy }];
+      return [{ ...named, reach: 'hygiene', text, to: about, remedy }];
     }
-    const down = healthOf(records)?.down ?? 0;
+    const { up = 0, down = 0 } = healthOf(records) ?? {};
     const [first, ...others] = records.filter(({ nodes_status: status }) => (status?.down ?? 0) > 0);
     const ending = endingCertificates(id, label, records, serverNow().getTime());
     if (first === undefined) return ending;
-    const text = `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`;
-    const to =
-      others.length === 0
-        ? nodebalancerPaths.config(id, first.id, { tab: 'nodes' })
-        : nodebalancerPaths.page(id, { tab: 'configs' });
-    return [...ending, { ...named, reach: 'down', text, to, remedy: 'View nodes' }];
+    const left = first.nodes_status?.up ?? 0;
+    return [
+      ...ending,
+      {
+        ...named,
+        reach: 'down',
+        text: `${label}: ${formatNumber(down)} of ${counted(up + down, 'node')} ${down === 1 ? 'is' : 'are'} down`,
+        detail:
+          others.length === 0 ? [[`Port ${first.port} keeps ${left === 0 ? 'none' : counted(left, 'node')}`]] : [],
+        dependents: up + down,
+        holds: may(computesListApi.list) ? await behind(client, id, first).catch(() => []) : [],
+        to:
+          others.length === 0
+            ? nodebalancerPaths.config(id, first.id, { tab: 'nodes' })
+            : nodebalancerPaths.page(id, { tab: 'configs' }),
+        remedy: 'View nodes',
+      },
+    ];
   });
   return [...found, ...partly(page, looked.length, { plural: 'NodeBalancers', to: nodebalancerPaths.list() })];
 };

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { andList } from '#lib/text/format.ts';
-import type { FindAttention } from '#ui/page/navigation/area.ts';
-import { countsOf, PLACED_KINDS, placedQuery } from './kinds.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
+import { PLACED_KINDS, placedQuery } from './kinds.ts';
 import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
 
@@ -16,21 +15,24 @@ export const findAttention: FindAttention = async (client, { may }) => {
       const found = may(kind.endpoint)
         ? await client.fetchQuery(placedQuery(client, kind)).catch(() => undefined)
         : undefined;
-      return { noun: kind.noun, records: found?.records, isKnown: found?.complete === true };
+      return { records: found?.records, isKnown: found?.complete === true };
     }),
   );
-  return out.flatMap(({ id, label }) => {
-    const affected = countsOf(
-      kinds.map(({ noun, records }) => ({ noun, records: records?.filter(({ region }) => region === id) })),
+  return out.flatMap(({ id, label }): AttentionItem[] => {
+    const holds = kinds.flatMap(({ records = [] }) =>
+      records.filter(({ region }) => region === id).map(({ name, to, isPart }) => ({ label: isPart ? '' : name, to })),
     );
-    if (affected.length === 0 && kinds.every(({ isKnown }) => isKnown)) return [];
-    const text = affected.length === 0 ? 'your records there could not be read' : `affects ${andList(affected)}`;
+    const isKnown = kinds.every((kind) => kind.isKnown);
+    if (holds.length === 0 && isKnown) return [];
     return [
       {
         id,
-        reach: 'outage' as const,
-        name: label,
-        text: `Outage in ${label}: ${text}`,
+        reach: 'outage',
+        names: [label],
+        text: `${label} has an outage`,
+        ...(!isKnown && { detail: [['Not all of your records there could be read']] }),
+        dependents: holds.length,
+        holds,
         to: regionPaths.page(id),
         remedy: 'View region',
       },

@@ -30,6 +30,8 @@ export interface Placed {
   readonly region: string;
   readonly name: string;
   readonly to: string;
+  /** It is a part of another record, which is there as well. */
+  readonly isPart?: boolean;
   /** How it is, where its list tells. */
   readonly state?: Shown | undefined;
   /** How it is, as far as what its list leaves out was read elsewhere; nothing is asked for. */
@@ -83,8 +85,9 @@ function placed<T extends { readonly region: string }>(
  * belongs to one of these.
  */
 export const PLACED_KINDS: readonly PlacedKind[] = [
-  placed(RECORDS.computes, computes, ({ id, label, status }) => ({
+  placed(RECORDS.computes, computes, ({ id, label, status, lke_cluster_id: cluster }) => ({
     name: label,
+    isPart: typeof cluster === 'number',
     to: computePaths.page(id),
     state: computeStatus(status),
   })),

@@ -15,18 +15,17 @@ export const findAttention: FindAttention = async (client) => {
     const { clashes } = reviewAddresses(attachments, nameOf);
     const [first] = clashes;
     if (first === undefined) return [];
-    const text =
-      clashes.length === 1
-        ? `${andList(first.owners)} have the same address ${first.address}`
-        : counted(clashes.length, 'address clash', 'address clashes');
+    const isOne = clashes.length === 1;
     return [
       {
         id: vlans.idOf(vlan),
-        reach: 'impaired',
-        name: vlan.label,
-        text: `${vlan.label}: ${text}`,
+        reach: 'risk',
+        names: isOne ? first.owners : [vlan.label],
+        text: isOne
+          ? `${andList(first.owners)} have the same address on ${vlan.label}, ${first.address}`
+          : `${vlan.label}: ${counted(clashes.length, 'address clash', 'address clashes')}`,
         to: vlanPaths.page(vlan),
-        remedy: 'View members',
+        remedy: 'View VLAN',
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { isApiError } from '#api/http/errors.ts';
 import type { Page } from '#contract/envelope.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import type { AttentionItem } from './navigation/area.ts';
+import type { AttentionItem, Said } from './navigation/area.ts';
 
 /** More records with the same trouble are one line. */
 const NAMED = 3;
@@ -12,6 +12,18 @@ export const named = <T>(
   one: (record: T) => AttentionItem,
   many: (count: number) => AttentionItem,
 ): readonly AttentionItem[] => (records.length > NAMED ? [many(records.length)] : records.map(one));
+
+/** Some records as a list in a sentence, each leading to its page; of many the first. */
+export function listed(records: readonly Exclude<Said, string>[]): readonly Said[] {
+  const shown = records.slice(0, records.length > NAMED + 1 ? NAMED : undefined);
+  const more = records.length - shown.length;
+  return shown
+    .flatMap((one, at): readonly Said[] => {
+      const isLast = at === shown.length - 1 && more === 0;
+      return [at === 0 ? '' : isLast ? ' and ' : ', ', one];
+    })
+    .concat(more === 0 ? [] : [` and ${formatNumber(more)} more`]);
+}
 
 /** What is said of each record after one more request; nothing of one that was deleted meanwhile. */
 export async function ofEach<T>(

@@ -33,6 +33,8 @@ export type Fact = Pick<Detail, 'label' | 'value' | 'field'>;
 
 interface PageProps {
   readonly title: string;
+  /** What the heading says instead of the title. */
+  readonly heading?: ReactNode;
   /** What it is below; the title itself is not one of them. */
   readonly crumbs?: readonly Crumb[];
   readonly status?: ReactNode;
@@ -137,7 +139,16 @@ const hold =
  * The layout of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
  * Sets the document's title, and focuses the heading after a navigation.
  */
-export function Page({ title, crumbs = [], status, rename, facts = [], actions, children }: PageProps) {
+export function Page({
+  title,
+  heading: words = title,
+  crumbs = [],
+  status,
+  rename,
+  facts = [],
+  actions,
+  children,
+}: PageProps) {
   const heading = useHeadingFocus(title);
   const [create] = useState(() => createSlot());
   const [count] = useState(() => createSlot());
@@ -168,7 +179,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
       <header className={classes.header}>
         <Title rename={rename}>
           <h1 ref={heading} tabIndex={-1} className={classes.title} dir="auto">
-            {title}
+            {words}
           </h1>
         </Title>
         {status}

@@ -5,7 +5,8 @@ import type { StatusCount } from './navigation/area.ts';
 /** A status as it is shown. */
 export type Shown = Omit<StatusCount, 'count'>;
 
-const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
+/** The worst first. */
+export const TONE_ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
 
 /** Counts statuses, the worst first. */
 export function countStatuses(statuses: readonly (Shown | undefined)[]): readonly StatusCount[] {
@@ -13,7 +14,7 @@ export function countStatuses(statuses: readonly (Shown | undefined)[]): readonl
   for (const one of statuses) {
     if (one !== undefined) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
   }
-  return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
+  return [...counts.values()].toSorted((one, other) => TONE_ORDER.indexOf(one.tone) - TONE_ORDER.indexOf(other.tone));
 }
 
 /** What the records of a status are called beside their number, where that is not its word. */
@@ -41,3 +42,15 @@ export const statusPhrase = ({ label, count }: Pick<StatusCount, 'label' | 'coun
   label in MANY
     ? counted(count, label.toLowerCase(), MANY[label])
     : `${formatNumber(count)} ${WORDS[label] ?? label.toLowerCase()}`;
+
+/**
+ * What is wrong among some records: "5 failing", or without a word for all that their own, "1 suspended", as far as there is
+ * one; undefined where nothing is.
+ */
+export function failing(counts: readonly StatusCount[], word?: string): string | undefined {
+  const bad = counts.filter(({ tone }) => tone === 'bad' || tone === 'warning');
+  const [only] = bad;
+  if (only === undefined) return undefined;
+  if (word === undefined && bad.length === 1) return statusPhrase(only);
+  return `${formatNumber(bad.reduce((sum, { count }) => sum + count, 0))} ${word ?? 'failing'}`;
+}

@@ -179,6 +179,16 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bn-warning': 'light-dark(var(--mantine-color-yellow-8), var(--mantine-color-yellow-4))',
     '--bn-warning-tint': 'light-dark(var(--mantine-color-yellow-0), #2b2110)',
     '--bn-danger': 'light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))',
+    // An answer to a press, what appears or grows, what travels.
+    '--bn-press': '80ms cubic-bezier(0.2, 0, 0, 1)',
+    '--bn-appear': '140ms cubic-bezier(0.2, 0, 0, 1)',
+    '--bn-travel': '220ms cubic-bezier(0.2, 0, 0, 1)',
+    // Of areas alone, never of text.
+    '--bn-good-fill': 'light-dark(#35ad69, #279457)',
+    '--bn-progress-fill': 'light-dark(#4089e4, #2c74d2)',
+    '--bn-warning-fill': 'light-dark(#d97706, #eeb02d)',
+    '--bn-danger-fill': 'light-dark(#d33b37, #e35450)',
+    '--bn-quiet': 'light-dark(#d0d0d6, #46464f)',
     '--bn-danger-tint': 'light-dark(var(--mantine-color-red-0), #331616)',
   },
   light: {

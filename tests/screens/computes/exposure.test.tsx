@@ -27,7 +27,8 @@ test.each(Object.entries(EXPOSED))('%s is open to the internet wherever it is sa
   const world = { scenario: 'empty', before: before(firewall) } as const;
   await open('/', world);
   const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
-  await list.findByRole('link', { name: `web-1 is open to the internet: ${text}` });
+  const told = firewall === undefined ? 'web-1 has no firewall' : `web-1 is open to the internet: ${text}`;
+  await list.findByRole('link', { name: told });
   cleanup();
   await open('/compute?f.exposure=open', world);
   await row('web-1');

@@ -49,7 +49,7 @@ test('the list and the overview say so, and lead to the reboot', async () => {
 test('the overview names it among what is to do', async () => {
   const { user } = await open('/', { before: change });
   await unfold(user);
-  const lines = within(await screen.findByRole('list', { name: /to do$/ })).getAllByRole('listitem');
+  const lines = within(await screen.findByRole('region', { name: 'Smaller things' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toContain('web-1 changed since the last bootReboot now');
   await user.click(screen.getByRole('link', { name: 'Reboot now' }));
   await heading('web-1');

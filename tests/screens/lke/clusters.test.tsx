@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, heading, moreAction, pressDisabled, row } from '../page.ts';
+import { button, dialog, expectRefused, heading, moreAction, pressDisabled, row, resource } from '../page.ts';
 
 const lines = (sent: readonly { method: string; path: string }[]) =>
   sent.map(({ method, path }) => `${method} ${path}`);
@@ -33,8 +33,7 @@ test('a cluster is as its worst node: none that is ready means down, in the list
   expect(await screen.findByText('Not ready')).toHaveAttribute('data-tone', 'warning');
   expect(screen.getByText('No instance')).toHaveAttribute('data-tone', 'bad');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
-  const tile = (await screen.findByRole('heading', { name: 'Kubernetes' })).closest('li');
-  await waitFor(() => expect(tile).toHaveTextContent(/1 down/));
+  await waitFor(async () => expect(await resource('Kubernetes')).toHaveTextContent(/2 failing/));
 });
 
 test('deleting names what goes with a cluster and what stays, and requires the label', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { bulkAction, button, expectRefused, fill, focused, heading, moreAction, row } from '../page.ts';
+import { bulkAction, button, expectRefused, fill, focused, heading, moreAction, row, resource } from '../page.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
@@ -70,8 +70,7 @@ test.each(['/managed/contacts', '/managed/contacts/new', '/managed/contacts/1', 
     const before = read.length;
     await control('POST', 'reset', {});
     await user.click(screen.getByRole('link', { name: 'Overview' }));
-    const card = (await screen.findByRole('heading', { level: 3, name: /^Managed/ })).closest('li');
-    await waitFor(() => expect(card).toHaveTextContent('Not allowed'));
+    await waitFor(async () => expect(await resource('Managed')).toHaveTextContent('Not allowed'));
     const asked = read.slice(before);
     expect(asked).toContain('GET /profile');
     expect(asked.filter((one) => one.includes('/managed/'))).toEqual([]);

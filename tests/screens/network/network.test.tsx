@@ -65,7 +65,7 @@ test('what the internet reaches unfiltered, and what is broken, is left by a pre
 
 test('one sentence says what is open, with the count of the overview, and leads to these instances', async () => {
   await open('/');
-  const overview = await screen.findByRole('link', { name: /^\d+ running instances are open to the internet/ });
+  const overview = await screen.findByRole('link', { name: /^\d+ instances have no firewall/ });
   const [count] = /^\d+/.exec(overview.textContent ?? '') ?? [];
   cleanup();
   await open('/network?as=table');

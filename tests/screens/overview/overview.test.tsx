@@ -1,82 +1,92 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { button, dialog, heading } from '../page.ts';
+import { button, dialog, heading, resource } from '../page.ts';
 
 const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
 
-/** The lines of the lists, as tone and sentence. */
-const lines = (region: Awaited<ReturnType<typeof attention>>): readonly string[] =>
-  region
-    .queryAllByRole('listitem')
-    .map(
-      (item) =>
-        `${within(item).getByRole('img').getAttribute('aria-label')}: ${within(item).getAllByRole('link')[0]?.textContent}`,
+/** The rows of a part: what is the matter, what else is said, and what can be done. */
+const rows = async (name: string): Promise<readonly string[]> =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((item) =>
+      [...(item.querySelector('div')?.children ?? []), item.lastElementChild]
+        .map((one) => one?.textContent)
+        .join(' | '),
     );
 
-test('what needs attention is in three groups, the widest reach first, each line with its remedy', async () => {
+test('the title is the situation in a sentence; causes come worst first, each with its remedy', async () => {
   const { user } = await open('/');
+  await heading('Atlanta is out, and 6 other things are down or failing');
+  expect(document.title).toBe('Overview · Binnacle');
   const list = await attention();
-  await list.findAllByRole('listitem');
-  const heads = () => list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  // On a slow machine the list is shown before all areas have answered.
-  await waitFor(() => expect(heads()).toEqual(['4 at risk', '13 down or failing', '6 to do']));
-  // What reaches furthest is seen without a press; what else there is leaves the page in peace until it is asked for.
-  expect(lines(list)).toEqual([
-    'Warning: Outage in Atlanta, GA: affects 2 instances, 1 cluster and 1 NodeBalancer',
-    'Warning: staging-edge filters nothing: it is disabled, and db-1 already has the enabled firewall shop-edge',
-    expect.stringMatching(/^Warning: \d+ running instances are open to the internet: no firewall attached$/),
-    'Warning: reports is open to all addresses',
-    'Problem: old-blog is suspended for billing',
-    'Problem: worker-2 is stopped',
-    'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
-    expect.stringMatching(/^Warning: \d+ instances are stuck in a transition$/),
-    'Warning: shop-base-2026 waits for its data: 22 h left',
-    'Note: sandbox has no pools, so it runs nothing',
+  expect(await rows('Down or failing')).toEqual([
+    'Atlanta, GA has an outage | Büro Köln has no ready node. bastion and spare-lb are there too | View region',
+    'jobs-lb: 1 of 5 nodes is down | worker-2 is stopped. Port 80 keeps 4 nodes | Boot worker-2',
+    '3 managed services do not answer | Mail gateway, Status page and Invoices | View services',
+    expect.stringMatching(/^crm is off \| .* ago \| The watchdog gave up after 6 boots within 15 minutes \| Boot crm$/),
+    'staging and analytics are degraded | Staging: 1 of 3 nodes isn’t ready. Analytics: a node is down | View nodes'.replace(
+      /Staging:|Analytics:/g,
+      (name) => name.toLowerCase(),
+    ),
+    'import-2024 failed | Database in Newark, NJ. Nobody is allowed to connect | View database',
+    'old-blog is suspended | For billing. It can’t be booted until that is settled | View instance',
   ]);
-  for (const name of ['Show 10 more down or failing', 'Show 3 more to do']) {
-    const more = list.getByRole('button', { name });
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await user.click(more);
-  }
-  expect(lines(list).slice(4)).toEqual([
-    'Problem: old-blog is suspended for billing',
-    'Problem: worker-2 is stopped',
-    'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
-    'Problem: Büro Köln is down: none of its 2 nodes is ready',
-    'Problem: jobs-lb: 1 node is down',
-    'Problem: Mail gateway does not answer as expected',
-    'Problem: Status page does not answer as expected',
-    'Problem: Invoices does not answer as expected',
-    'Problem: import-2024 failed',
-    'Warning: staging is degraded: 1 of 3 nodes isn’t ready',
-    'Warning: backend: db-1 and cache-2 have the same address 10.0.0.2',
-    'Warning: analytics is degraded: a node is down',
-    'Warning: archive: disk 88 % full',
-    expect.stringMatching(/^Warning: \d+ instances are stuck in a transition$/),
-    'Warning: shop-base-2026 waits for its data: 22 h left',
-    'Note: sandbox has no pools, so it runs nothing',
-    'Note: legacy runs Kubernetes 1.26, the oldest available version',
-    'Note: spare-lb has no ports yet, so it takes no traffic',
-    'Note: old-edge filters nothing: it is being removed',
+  expect(await rows('At risk')).toEqual([
+    expect.stringMatching(/^\d+ instances have no firewall, \d+ of them cluster nodes \| View instances$/),
+    'reports is open to all addresses | Restrict access',
+    'db-1 and cache-2 have the same address on backend, 10.0.0.2 | View VLAN',
+    'archive: disk 88 % full | Resize',
   ]);
-  // All but the two that count several.
-  expect(list.getAllByText(/./, { selector: 'b' })).toHaveLength(21);
-  list.getByText('worker-2', { selector: 'b' });
-  expect(list.getAllByRole('link', { name: 'View instances' }).at(-1)).toHaveAttribute(
-    'href',
-    '/compute?f.status=stuck',
-  );
-  expect(list.getByRole('link', { name: 'Resize' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/databases\/\d+\?dialog=resize\.\d+$/),
-  );
+  // What is smaller leaves the page in peace until it is asked for.
+  const more = list.getByRole('button', {
+    name: /^7 smaller things: \d+ instances are stuck in a transition, and 6 more$/,
+  });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect((await rows('Smaller things')).map((row) => row.split(' | ')[0])).toEqual([
+    expect.stringMatching(/^\d+ instances are stuck in a transition$/),
+    'shop-base-2026 waits for its data: 22 h left',
+    'staging-edge filters nothing: it is disabled, and db-1 already has the enabled firewall shop-edge',
+    'sandbox has no pools, so it runs nothing',
+    'legacy runs Kubernetes 1.26, the oldest available version',
+    'spare-lb has no ports yet, so it takes no traffic',
+    'old-edge filters nothing: it is being removed',
+  ]);
   // The server would refuse to enable it, so the way that works is offered.
   expect(list.queryByRole('link', { name: 'Enable' })).toBeNull();
   await user.click(list.getByRole('link', { name: 'Detach one from db-1 first' }));
   await heading('db-1');
   await button('Detach staging-edge');
+});
+
+test('rows are walked by j and k, acted on by e, and hushed by h until tomorrow', async () => {
+  const { user } = await open('/');
+  await (await attention()).findAllByRole('listitem');
+  await user.keyboard('jj');
+  expect(document.activeElement).toHaveTextContent('jobs-lb: 1 of 5 nodes is down');
+  await user.keyboard('k');
+  expect(document.activeElement).toHaveTextContent('Atlanta, GA has an outage');
+  await user.keyboard('h');
+  await heading('jobs-lb: 1 of 5 nodes is down, and 5 other things are down or failing');
+  expect(document.activeElement).toHaveTextContent('jobs-lb: 1 of 5 nodes is down');
+  screen.getByText('1 hushed until tomorrow');
+  await user.click(await button('Show again'));
+  await heading('Atlanta is out, and 6 other things are down or failing');
+  await user.keyboard('jje');
+  await dialog(/^Boot worker-2/);
+});
+
+test('the marks of what a cause is about are ringed', async () => {
+  const { user } = await open('/');
+  const row = (await screen.findByRole('link', { name: 'jobs-lb: 1 of 5 nodes is down' })).closest('li');
+  const ringed = () => [...document.querySelectorAll<HTMLElement>('[data-ringed]')].map(({ title }) => title);
+  await screen.findByRole('heading', { name: 'Where' });
+  if (row !== null) await user.hover(row);
+  await waitFor(() => expect(ringed()).toEqual(expect.arrayContaining(['worker-2: Stopped', 'jobs-lb: Nodes down'])));
+  if (row !== null) await user.unhover(row);
+  await waitFor(() => expect(ringed()).toEqual([]));
 });
 
 test('a disabled firewall is offered to be enabled where nothing refuses it', async () => {
@@ -92,22 +102,6 @@ test('a disabled firewall is offered to be enabled where nothing refuses it', as
   expect(location.pathname).toBe('/firewalls/2');
 });
 
-test('another tab that counts other lines keeps its number', async () => {
-  await open('/');
-  await (await attention()).findAllByRole('listitem');
-  const key = await waitFor(() => {
-    const found = Object.keys(localStorage).find((one) => localStorage.getItem(one)?.includes('"attention-lines"'));
-    if (found === undefined) throw new Error('No number of lines is kept');
-    return found;
-  });
-  const text = localStorage.getItem(key);
-  const other = text?.replace(/"attention-lines":\[4,5,5\]/, '"attention-lines":[2]') ?? '';
-  expect(other).not.toBe(text);
-  localStorage.setItem(key, other);
-  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(localStorage.getItem(key)).toBe(other);
-});
-
 test('nothing is listed until all areas have answered, but the slowest one is not awaited for long', async () => {
   const before = async (server: Server) => {
     await server.control('PUT', 'faults', [{ method: 'GET', path: '/databases/instances', count: null, act: 'hang' }]);
@@ -117,13 +111,14 @@ test('nothing is listed until all areas have answered, but the slowest one is no
   await open('/', { before });
   const list = await attention();
   list.getByRole('img', { name: 'Checking' });
-  await screen.findByText('18 running');
-  await screen.findByText('Recent activity');
-  expect(lines(list)).toEqual([]);
+  await heading('Overview');
+  await screen.findByText('2 down');
+  expect(list.queryAllByRole('listitem')).toEqual([]);
   await vi.advanceTimersByTimeAsync(5000);
-  await list.findByRole('link', { name: 'worker-2 is stopped' });
+  await list.findByRole('link', { name: 'jobs-lb: 1 of 5 nodes is down' });
   expect(list.queryByRole('img', { name: 'Checking' })).toBeNull();
   expect(list.getByText('Checking…')).toBeVisible();
+  await heading(/ so far$/);
 });
 
 test('an instance without a firewall is named, and its remedy attaches one', async () => {
@@ -141,7 +136,7 @@ test('an instance without a firewall is named, and its remedy attaches one', asy
   };
   const { user } = await open('/', { scenario: 'empty', before });
   const list = await attention();
-  await list.findByRole('link', { name: 'bare is open to the internet: no firewall attached' });
+  await list.findByRole('link', { name: 'bare has no firewall' });
   await user.click(list.getByRole('link', { name: 'Attach firewall' }));
   await dialog(/^Attach/);
 });
@@ -152,9 +147,11 @@ test('a remedy that is not allowed is a link to the record, which says why', asy
   await list.findAllByRole('listitem');
   for (const name of ['Resize', 'Boot', 'Enable']) expect(list.queryByRole('button', { name })).toBeNull();
   expect(list.queryByRole('link', { name: 'Resize' })).toBeNull();
-  const [view] = list.getAllByTitle(/^Your token can’t change instances/);
-  expect(view).toHaveTextContent('View instance');
-  expect(view).toHaveAttribute('href', expect.stringMatching(/^\/compute\/\d+$/));
+  const [first, second] = list.getAllByTitle(/^Your token can’t change instances/);
+  // What would mend the port is not allowed, so the way leads to the port.
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/nodebalancers\/\d+\/configs\/\d+/));
+  expect(second).toHaveTextContent('View instance');
+  expect(second).toHaveAttribute('href', expect.stringMatching(/^\/compute\/\d+$/));
 });
 
 test('checks that could not run are one quiet panel, which names them and runs them again', async () => {
@@ -169,16 +166,14 @@ test('checks that could not run are one quiet panel, which names them and runs t
   const list = await attention();
   const lost = within(await list.findByRole('group', { name: '2 checks could not run' }));
   lost.getByText(/^Firewall services and open issues\./);
-  list.getByRole('link', { name: 'worker-2 is stopped' });
+  list.getByRole('link', { name: 'jobs-lb: 1 of 5 nodes is down' });
   expect(list.queryByRole('alert')).toBeNull();
   list.getByRole('button', { name: 'Retry all' });
   await control('DELETE', 'faults');
   // The end of a fault may be noticed before.
   const retry = list.queryByRole('button', { name: 'Retry all' });
   if (retry !== null) await user.click(retry);
-  await list.findByRole('link', {
-    name: 'staging-edge filters nothing: it is disabled, and db-1 already has the enabled firewall shop-edge',
-  });
+  await list.findByRole('link', { name: /^\d+ instances have no firewall/ });
   await waitFor(() => expect(list.queryByText(/could not run/)).toBeNull());
 });
 
@@ -186,7 +181,7 @@ test('the overview asks little: each list once, however many parts show it', asy
   const { read } = await open('/');
   const list = await attention();
   await list.findAllByRole('listitem');
-  await screen.findByText('Recent activity');
+  await screen.findByRole('heading', { name: 'Where' });
   const count = (start: string): number => read.filter((line) => line.startsWith(start)).length;
   for (const path of [
     '/compute/instances?',
@@ -200,44 +195,56 @@ test('the overview asks little: each list once, however many parts show it', asy
     expect([path, count(`GET ${path}`)]).toEqual([path, 1]);
 });
 
-test('the areas show their sizes by status, in words', async () => {
+test('each kind has its number, and what of it is not well', async () => {
   await open('/');
-  const resources = within(await screen.findByRole('region', { name: 'Resources' }));
-  const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
-  await waitFor(() => expect(card).toHaveTextContent(/7.*1 being removed.*5 enabled.*1 disabled/));
-  const tile = async (name: string) => (await resources.findByRole('link', { name })).closest('li');
-  // One part for all that passes, and a line where records have no status.
-  expect(await tile('Databases')).toHaveTextContent(/6 in transition/);
-  await waitFor(async () =>
-    expect(await tile('NodeBalancers')).toHaveTextContent(/1 with nodes down.*2 up.*1 without ports/),
-  );
-  expect(await tile('Managed')).toHaveTextContent(/3 problems.*1 pending.*7 OK.*1 disabled/);
-  await resources.findByText(/^\d+ IPv4, \d+ IPv6$/);
-  await resources.findByText('2 × /64, 1 × /56');
-  await resources.findByText('In 3 regions');
+  for (const [name, told] of [
+    ['Instances', '2 down36'],
+    ['Kubernetes', '2 failing6'],
+    ['NodeBalancers', '1 failing4'],
+    ['Databases', '2 failing14'],
+    ['Managed', '3 failing12'],
+    ['Firewalls', '1 disabled7'],
+    ['Images', '1 needs upload21'],
+  ] as const)
+    await waitFor(async () => expect(await resource(name)).toHaveTextContent(`${name}${told}`));
+  await screen.findByText(/^\d+ IP addresses$/);
+  screen.getByText('3 IPv6 ranges');
 });
 
-test('of a list that is longer than a page the tile says so, and draws no bar', async () => {
+test('of a list that is longer than a page nothing is claimed but its number', async () => {
   await open('/', { scenario: 'large' });
-  const resources = within(await screen.findByRole('region', { name: 'Resources' }));
-  const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
-  await waitFor(() => expect(card).toHaveTextContent(/^Firewalls9,900Of the first 500:/));
-  expect(card?.querySelectorAll('[data-tone]')).toHaveLength(3);
+  await waitFor(async () => expect(await resource('Firewalls')).toHaveTextContent(/^Firewalls9,900$/));
 });
 
-test('recent activity is told in sentences, and without events by what this tab did', async () => {
+test('a kind that could not be read says so, and is read again', async () => {
+  const { user, control } = await open('/', {
+    before: (server) =>
+      server.control('PUT', 'faults', [
+        { method: 'GET', path: '/nodebalancers', act: 'answer', status: 400, count: null },
+      ]),
+  });
+  const again = await screen.findByRole('button', { name: 'Retry: NodeBalancers' });
+  expect(await resource('NodeBalancers')).toHaveTextContent(/^NodeBalancersThe server refused this/);
+  await screen.findByText('Not known by region: NodeBalancers (could not be loaded).');
+  await heading(/ so far$/);
+  await control('DELETE', 'faults');
+  if (again.isConnected) await user.click(again);
+  await waitFor(async () => expect(await resource('NodeBalancers')).toHaveTextContent('NodeBalancers1 failing4'));
+});
+
+test('each region has a mark for what runs there, and what is wrong', async () => {
   await open('/');
-  const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
-  // The first list is the picture of the last hours.
-  await recent.findByRole('list', { name: /^Last 24 hours/ });
-  const list = within(recent.getAllByRole('list').at(-1) ?? document.body);
-  expect(list.getAllByRole('listitem')).toHaveLength(5);
-  expect(recent.getAllByText(/^Failed to|^admin|^operator/).length).toBeGreaterThan(0);
+  const region = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+  await waitFor(async () => expect(await region('Atlanta, GA')).toHaveTextContent(/^Atlanta, GA1 down.*Outage$/));
+  await waitFor(async () => expect(await region('Chicago, IL')).toHaveTextContent(/4 failing$/));
+  expect(await region('Dallas, TX')).toHaveTextContent('Dallas, TX1 suspended1 suspended');
+  expect((await region('Atlanta, GA'))?.querySelectorAll('i')).toHaveLength(4);
 });
 
 test('in bare mode the overview stays calm', async () => {
   await open('/', { bare: true });
-  await screen.findByText('Nothing changed in this tab yet.');
+  await heading(/./);
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Checking' })).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The console for a real server (demo: false): its modules are not shared with other files.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bulkAction, dialog, fill, focused, heading, row } from '../page.ts';
+import { bulkAction, dialog, fill, focused, heading, row, resource } from '../page.ts';
 import { expectFilledIn, fillIn, FILLED_IN, send } from './mid-form.ts';
 import { requests, statuses, userButton } from './parts.ts';
 import { API, openSignedIn, tokenField } from './real.ts';
@@ -23,9 +23,7 @@ test('many refused calls ask once, and go on by themselves', async () => {
   await control('PUT', 'personas/demo-admin', { expired: false });
   await user.type(tokenField(), 'demo-admin{Enter}');
   await noDialog();
-  const title = await screen.findByRole('heading', { level: 3, name: 'Firewalls' });
-  const card = title.closest('li');
-  await waitFor(() => expect(within(card ?? title).getByText(/^[1-9]\d*$/)).toBeVisible());
+  await waitFor(async () => expect(await resource('Firewalls')).toHaveTextContent(/[1-9]\d*$/));
 });
 
 test('a form survives the token’s expiry, and a wrong new one is refused in the dialog', async () => {

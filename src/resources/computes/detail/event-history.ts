@@ -30,17 +30,20 @@ export function offSince(
 }
 
 /**
- * How many boot jobs preceded the moment when the watchdog gave up on an instance (doc 3 §2.3); undefined when its
+ * When the watchdog gave up on an instance (wire time), and after how many boot jobs (doc 3 §2.3); undefined when its
  * events do not show that. `events` are sorted newest first.
  */
-export function gaveUp(compute: Subject, events: readonly Event[]): number | undefined {
+export function gaveUp(
+  compute: Subject,
+  events: readonly Event[],
+): { readonly at: string; readonly jobs: number } | undefined {
   if (wasShutDown(compute, events)) return undefined;
   const own = about(events, compute.id);
   const last = own[0];
   if (last === undefined || !BOOTS.includes(last.action) || last.status !== 'failed') return undefined;
   const since = parseTime(last.created).getTime() - COMPUTE_LIMITS.watchdogMinutes * 60_000;
   const jobs = own.filter(({ action, created }) => BOOTS.includes(action) && parseTime(created).getTime() >= since);
-  return jobs.length > COMPUTE_LIMITS.watchdogBoots ? jobs.length : undefined;
+  return jobs.length > COMPUTE_LIMITS.watchdogBoots ? { at: last.created, jobs: jobs.length } : undefined;
 }
 
 /** That the watchdog gave up, without the instance's name. */

@@ -78,7 +78,7 @@ function Unbootable({ compute, config }: { compute: Compute; config: Config | un
   const { id, label, status, watchdog_enabled: watched } = compute;
   const off = isOff(status);
   const events = useEvents(off && watched === true);
-  const jobs = off ? gaveUp(compute, events) : undefined;
+  const jobs = off ? gaveUp(compute, events)?.jobs : undefined;
   const root = useRootText(id, config);
   if (jobs === undefined && root === undefined) return null;
   return (

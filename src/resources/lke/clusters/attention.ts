@@ -23,7 +23,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
     ({ id, label, k8s_version: version }): AttentionItem => ({
       id: `version ${id}`,
       reach: 'hygiene',
-      name: label,
+      names: [label],
       text: `${label} runs Kubernetes ${version}, the oldest available version`,
       to: clusterPaths.page(id, { tab: 'version' }),
       remedy: 'View upgrade',
@@ -43,7 +43,7 @@ export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
   const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
   const [down, offered] = await Promise.all([
-    ofEach(looked, async (cluster) => {
+    ofEach(looked, async (cluster): Promise<readonly AttentionItem[]> => {
       const { id, label } = cluster;
       const { records } = await client.fetchQuery(poolsOf(id).all());
       if (records.length === 0)
@@ -51,7 +51,7 @@ export const findAttention: FindAttention = async (client) => {
           {
             id: `pools ${id}`,
             reach: 'hygiene',
-            name: label,
+            names: [label],
             text: `${label} has no pools, so it runs nothing`,
             to: clusterPaths.page(id),
             remedy: offerOf(clusterActions, 'add-pool', cluster),
@@ -64,12 +64,20 @@ export const findAttention: FindAttention = async (client) => {
       return [
         {
           id: `nodes ${id}`,
-          reach: tone === 'bad' ? 'down' : 'impaired',
-          name: label,
-          text:
-            tone === 'bad'
-              ? `${label} is down: ${all === 1 ? 'its only node isn’t' : `none of its ${all} nodes is`} ready`
-              : `${label} is degraded: ${all - ready} of ${counted(all, 'node')} ${all - ready === 1 ? 'isn’t' : 'aren’t'} ready`,
+          names: [label],
+          dependents: all,
+          ...(tone === 'bad'
+            ? {
+                reach: 'down',
+                text: `${label} has no ready node`,
+                detail: [[`${all === 1 ? 'Its only node isn’t' : `None of its ${all} nodes is`} ready`]],
+              }
+            : {
+                reach: 'impaired',
+                text: `${label} is degraded`,
+                together: 'are degraded',
+                detail: [[`${all - ready} of ${counted(all, 'node')} ${all - ready === 1 ? 'isn’t' : 'aren’t'} ready`]],
+              }),
           to: clusterPaths.page(id),
           remedy: 'View nodes',
         },

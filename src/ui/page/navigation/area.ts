@@ -83,20 +83,47 @@ export interface AreaPalette {
 }
 
 /**
- * How far a finding reaches, declared with it: a region is out; anyone can get in; it serves nobody; it failed, or is about
- * to; it serves less than it should; it waits, for you or for long; it could be tidier; it was not looked at.
+ * What a finding means, declared with it, the worst first: a region is out; it serves nobody; it failed, or is about to; it
+ * serves less than it should; it is kept from running; anyone can get in; it may fail; it waits, for you or for long; it
+ * could be tidier; it was not looked at.
  */
-export const REACHES = ['outage', 'exposure', 'down', 'failed', 'impaired', 'waiting', 'hygiene', 'unchecked'] as const;
+export const REACHES = [
+  'outage',
+  'down',
+  'failed',
+  'impaired',
+  'suspended',
+  'exposure',
+  'risk',
+  'waiting',
+  'hygiene',
+  'unchecked',
+] as const;
 export type Reach = (typeof REACHES)[number];
+
+/** A part of a sentence: words, or a record's name, which leads to its page. */
+export type Said = string | { readonly label: string; readonly to: string };
 
 /** Something that needs attention: a sentence with its remedy. */
 export interface AttentionItem {
   readonly id: string;
   readonly reach: Reach;
-  /** The record's name where the sentence is about one, as it stands in it. */
-  readonly name?: string;
-  /** "jobs-lb: 1 node is down". */
+  /** The names of the records that the sentence is about, as they stand in it. */
+  readonly names?: readonly string[];
+  /** "jobs-lb: 1 of 5 nodes is down". */
   readonly text: string;
+  /** What else there is to know, in sentences. */
+  readonly detail?: readonly (readonly Said[])[];
+  /** What several such sentences say in one: "are degraded". */
+  readonly together?: string;
+  /** When it came about, where an event tells (wire time). */
+  readonly since?: string;
+  /** How many depend on it: of two that are as bad, the one with more comes first. */
+  readonly dependents?: number;
+  /** The page of the record that it is about, where `to` leads elsewhere. */
+  readonly about?: string;
+  /** Records that are where it is, or whose trouble causes it: what is found about them is a part of this. One without a label is not named. */
+  readonly holds?: readonly { readonly label: string; readonly to: string }[];
   /** The page that shows it. */
   readonly to: string;
   /** The action that mends it, or the words of a link that looks at it. */
