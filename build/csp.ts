@@ -5,7 +5,7 @@ export type Page = 'console' | 'demo' | 'dev';
 
 /**
  * Where requests may go. The console's API is known only at sign-in; who hosts it for a single API can restrict this
- * with a header that names its origin (README). The demo never leaves its own origin.
+ * with a header that names its origin (docs/hosting.md). The demo never leaves its own origin.
  */
 const connections: Record<Page, string> = {
   console: "'self' https: http:",

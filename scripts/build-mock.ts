@@ -78,7 +78,7 @@ write(
         './playwright': { types: './playwright.d.mts', default: './playwright.mjs' },
         './openapi.json': './openapi.json',
       },
-      files: ['*.mjs', '*.d.mts', 'openapi.json', 'licenses.txt', 'Containerfile'],
+      files: ['*.mjs', '*.d.mts', '*.md', 'openapi.json', 'licenses.txt', 'Containerfile'],
     },
     undefined,
     2,
@@ -89,11 +89,28 @@ write(
   `FROM node:22-alpine\nCOPY ${FILE} /\nENTRYPOINT ["node", "/${FILE}", "--host", "0.0.0.0", "--data", "/data"]\n`,
 );
 copyFileSync(join(root, 'LICENSE'), out('LICENSE'));
-copyFileSync(join(root, 'docs/mock-port.md'), out('README.md'));
 copyFileSync(join(root, 'docs/api/openapi.json'), out('openapi.json'));
 
-// Types: what the kit says of itself, and the operations of the contract.
 const source = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The documents of the mock, by their names in the package; a link to any other becomes its text. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  'mock-port.md': 'README.md',
+  'mock.md': 'mock.md',
+  'mock-control.md': 'mock-control.md',
+  'mock-tests.md': 'mock-tests.md',
+  'account-file.md': 'account-file.md',
+};
+for (const [name, packed] of Object.entries(DOCUMENTS))
+  write(
+    packed,
+    source(`docs/${name}`).replaceAll(
+      /\[([^\]]+)\]\(([\w-]+\.md)(#[\w-]+)?\)/g,
+      (_link, text: string, to: string, place = '') => (to in DOCUMENTS ? `[${text}](${DOCUMENTS[to]}${place})` : text),
+    ),
+  );
+
+// Types: what the kit says of itself, and the operations of the contract.
 write(
   'index.d.mts',
   `${source('mocks/kit/types.ts')}

@@ -18,6 +18,15 @@ function pathOf(text: string): string | undefined {
   return text.replace(/:\d+$/, '').replace(/\/$/, '');
 }
 
+/** What links call the headings of a document. */
+const placesIn = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe('documents', () => {
   it('name paths that exist', () => {
     const missing = documents.flatMap((document) =>
@@ -29,12 +38,16 @@ describe('documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('link to files that exist', () => {
+  it('link to files that exist, and to headings in them', () => {
     const missing = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
-        .map(([, link = '']) => link.replace(/#.*$/, ''))
-        .filter((link) => link !== '' && !/^[a-z]+:/.test(link))
-        .filter((link) => !exists(join(dirname(document), link)))
+        .map(([, link = '']) => link)
+        .filter((link) => !/^[a-z]+:/.test(link))
+        .filter((link) => {
+          const [file = '', place] = link.split('#');
+          const path = file === '' ? document : join(dirname(document), file);
+          return !exists(path) || (place !== undefined && !placesIn(path).includes(place));
+        })
         .map((link) => `${document}: ${link}`),
     );
     expect(missing).toEqual([]);

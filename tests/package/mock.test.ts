@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,12 +32,13 @@ it('is one file, with licence, notices and a container file of three lines, and 
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['binnacle-mock']);
   const installed = join(folder, 'node_modules/binnacle-mock');
   const kit = ['client', 'playwright', 'vitest'].flatMap((name) => [`${name}.d.mts`, `${name}.mjs`]);
+  const documents = ['README.md', 'account-file.md', 'mock-control.md', 'mock-tests.md', 'mock.md'];
   expect(readdirSync(installed).toSorted()).toEqual(
     [
       ...kit,
+      ...documents,
       'Containerfile',
       'LICENSE',
-      'README.md',
       'binnacle-mock.mjs',
       'index.d.mts',
       'licenses.txt',
@@ -49,6 +50,9 @@ it('is one file, with licence, notices and a container file of three lines, and 
   expect(JSON.parse(text('package.json'))).not.toHaveProperty('dependencies');
   for (const name of ['zod', 'yaml', 'ipaddr.js']) expect(text('licenses.txt')).toContain(name);
   expect(text('Containerfile').trim().split('\n')).toHaveLength(3);
+  const links = documents.flatMap((name) => [...text(name).matchAll(/\]\(([\w./-]+)/g)].map(([, link = '']) => link));
+  expect(links).toContain('README.md');
+  expect(links.filter((link) => !existsSync(join(installed, link)))).toEqual([]);
   // Nothing of this machine.
   expect(text('binnacle-mock.mjs')).not.toContain(process.cwd());
 });
