@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { MapPin } from 'lucide-react';
-import { counted, formatNumber } from '#lib/text/format.ts';
+import { andList, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { type Look, RECORDS } from '#resources/kinds.ts';
 import type { Area, AreaSize } from '#ui/page/navigation/area.ts';
@@ -47,11 +47,11 @@ function Bar({ id, size }: { id: string; size: AreaSize }) {
   );
   const sums = [...tones].map(([tone, all]) => ({ tone, sum: all.reduce((sum, { count }) => sum + count, 0) }));
   return (
-    <span className={classes.bar} aria-hidden>
+    <span className={classes.bar} role="img" aria-label={andList(size.byStatus.map(statusPhrase))}>
       {sums
         .toSorted((one, other) => TONE_ORDER.indexOf(one.tone) - TONE_ORDER.indexOf(other.tone))
         .map(({ tone, sum }) => (
-          <i key={tone} data-tone={tone} style={{ flexGrow: sum }} />
+          <i key={tone} data-part={tone} style={{ flexGrow: sum }} />
         ))}
     </span>
   );

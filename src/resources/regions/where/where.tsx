@@ -56,7 +56,7 @@ function Marks({ marks, ringed }: Pick<RegionRow, 'marks'> & Pick<WhereProps, 'r
     return (
       <span className={classes.bar} aria-hidden>
         {[...Map.groupBy(marks, ({ shown }) => shown?.tone)].map(([tone, { length }]) => (
-          <i key={tone} data-tone={tone} style={{ flexGrow: length }} />
+          <i key={tone} data-shape={tone} style={{ flexGrow: length }} />
         ))}
       </span>
     );
@@ -66,7 +66,7 @@ function Marks({ marks, ringed }: Pick<RegionRow, 'marks'> & Pick<WhereProps, 'r
         <i
           key={`${to} ${name}`}
           title={shown === undefined ? name : `${name}: ${shown.label}`}
-          data-tone={shown?.tone}
+          data-shape={shown?.tone}
           data-ringed={ringed.has(to) || undefined}
         />
       ))}
@@ -114,7 +114,7 @@ export default function Where({ read, ringed }: WhereProps) {
           <p className={classes.legend} aria-hidden>
             {LEGEND.map(([tone, word]) => (
               <span key={tone} className={classes.marks}>
-                <i data-tone={tone} /> {word}
+                <i data-shape={tone} /> {word}
               </span>
             ))}
           </p>
