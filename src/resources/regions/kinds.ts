@@ -124,7 +124,7 @@ export const countsOf = (
   owned.flatMap(({ noun, records = [] }) => (records.length > 0 ? [counted(records.length, noun)] : []));
 
 /** The tones of what is not fine, the worst first. */
-export const TROUBLE: readonly Tone[] = ['bad', 'warning', 'busy'];
+const TROUBLE: readonly Tone[] = ['bad', 'warning', 'busy'];
 
 /** The worst of some states that is not fine. */
 export const worstIn = (states: readonly (Shown | undefined)[]): StatusCount | undefined =>

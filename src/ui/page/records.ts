@@ -51,14 +51,3 @@ export function recordsOf<T, F = never, A extends string = never>(
     },
   };
 }
-
-/** The line of an area's tile, told from all of its records; there is none where the first page is not all. */
-export const lineOf =
-  <T>(
-    collection: Collection<T>,
-    tell: (records: readonly T[], client: QueryClient) => string | undefined | Promise<string | undefined>,
-  ): NonNullable<AreaRecords['line']> =>
-  async (client) => {
-    const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
-    return data.length === 0 || data.length < results ? undefined : tell(data, client);
-  };

@@ -45,16 +45,15 @@ interface LatestProps {
   readonly events: readonly Event[];
   /** How many rows at most. */
   readonly rows: number;
-  readonly onFollow?: () => void;
 }
 
 /** The first of some events, in the same rows; of each it is said how long ago it was. */
-export function LatestRuns({ events, rows, onFollow }: LatestProps) {
+export function LatestRuns({ events, rows }: LatestProps) {
   const runs = daysOf(events, useZone()).flatMap((day) => day.runs);
   return (
     <ol className={classes.runs}>
       {runs.slice(0, rows).map((run) => (
-        <RunRow key={run.at(-1)?.id} run={run} onFollow={onFollow} />
+        <RunRow key={run.at(-1)?.id} run={run} />
       ))}
     </ol>
   );

@@ -1,7 +1,6 @@
-import { formatNumber } from '#lib/text/format.ts';
 import { figure } from '#lib/unreadable.ts';
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
-import { lineOf, recordsOf } from '#ui/page/records.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { ipPaths } from '../paths.ts';
 import { rangeActions } from './actions.ts';
 import { ranges } from './queries.ts';
@@ -9,26 +8,13 @@ import { ranges } from './queries.ts';
 /** What the palette and the overview load; nobody begins with an address, so neither offers to make one. */
 export const palette: AreaPalette = {
   entries: [],
-  records: {
-    ...recordsOf(ranges, {
-      actions: rangeActions,
-      foundOf: ({ range, prefix, region }) => ({
-        label: range,
-        to: ipPaths.page(range),
-        subtitle: `/${figure(prefix)}`,
-        region,
-      }),
+  records: recordsOf(ranges, {
+    actions: rangeActions,
+    foundOf: ({ range, prefix, region }) => ({
+      label: range,
+      to: ipPaths.page(range),
+      subtitle: `/${figure(prefix)}`,
+      region,
     }),
-    line: lineOf(ranges, (data) => {
-      // A size that cannot be read is in no group.
-      return [
-        ...Map.groupBy(
-          data.filter(({ prefix }) => Number.isInteger(prefix)),
-          ({ prefix }) => prefix,
-        ),
-      ]
-        .map(([prefix, { length }]) => `${formatNumber(length)} × /${prefix}`)
-        .join(', ');
-    }),
-  },
+  }),
 };

@@ -102,12 +102,10 @@ interface WorldMapProps {
   readonly totals: Totals;
   /** What is needed: regions that lack it are faint. */
   readonly needs: readonly string[];
-  /** Only tells: in a small map dots lie over each other, and a table beside it leads on. */
-  readonly still?: boolean | undefined;
 }
 
 /** The regions on a map of the world: as large as what the user has there, with a ring where there is an outage. */
-export default function WorldMap({ rows, totals, needs, still = false }: WorldMapProps) {
+export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
   const { element, width } = useWidth();
   const narrow = useNarrow();
   const [shown, setShown] = useState<string>();
@@ -177,12 +175,6 @@ export default function WorldMap({ rows, totals, needs, still = false }: WorldMa
                 />
               ),
             };
-            if (still)
-              return (
-                <li key={id}>
-                  <span role="img" {...site} />
-                </li>
-              );
             return (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
               <li
@@ -217,7 +209,7 @@ export default function WorldMap({ rows, totals, needs, still = false }: WorldMa
           ),
         )}
       </p>
-      {narrow && !still && <Yours sites={sites.filter(({ out, total }) => out || total.count > 0)} />}
+      {narrow && <Yours sites={sites.filter(({ out, total }) => out || total.count > 0)} />}
       {unplaced.length > 0 && (
         <p>
           Not on the map:{' '}

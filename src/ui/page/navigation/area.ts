@@ -62,8 +62,6 @@ export interface AreaRecords {
   size(client: QueryClient): Promise<AreaSize>;
   /** Reads the first page and counts nothing: enough to notice records in transition. */
   first(client: QueryClient): Promise<unknown>;
-  /** What its size says nothing of, in a few words: "5 nodes up, 1 down". For areas whose records have no status. */
-  line?(client: QueryClient): Promise<string | undefined>;
   /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */
   load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
 }
