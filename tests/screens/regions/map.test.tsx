@@ -65,8 +65,8 @@ test('the view is switched in place and kept in the address, as are the words th
 
 test('the map tells how clusters and NodeBalancers are, as far as that was read', async () => {
   const { user } = await open('/');
-  const yours = within(await screen.findByRole('table', { name: 'Your resources by region' }));
-  await waitFor(() => expect(yours.getByRole('row', { name: /^Atlanta, GA/ })).toHaveTextContent('1 down'));
+  const atlanta = (await screen.findByRole('link', { name: 'Atlanta, GA' })).closest('li');
+  await waitFor(() => expect(atlanta).toHaveTextContent('1 down'));
   await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Regions' }));
   await heading('Regions');
   await user.click(await screen.findByRole('button', { name: 'Map' }));
