@@ -42,6 +42,7 @@ if (typeof window !== 'undefined') {
   };
   // As high as a list of 25 rows, so that these come at once.
   window.innerHeight = 1_100;
+  window.innerWidth = 1_440;
   window.scrollTo = () => {};
   window.scrollBy = () => {};
   // A browser would load the styles, and say so.

@@ -59,10 +59,10 @@ function Announcer() {
   );
 }
 
-/** Whether the navigation is folded to its icons. */
+/** Whether the navigation is folded to its icons: so it begins where the page needs the room. */
 const FOLDED: Preference<boolean> = {
   name: 'navigation-folded',
-  fallback: false,
+  fallback: globalThis.innerWidth <= 1024,
   read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
 };
 

@@ -121,7 +121,7 @@ export default function Plot({ label, series, down, zone, format }: PlotProps) {
           x1={mark.from}
           x2={mark.to}
           zIndex={DOWN}
-          fill="var(--bn-danger)"
+          fill="var(--bn-danger-fill)"
           fillOpacity={0.12}
           stroke="none"
         />

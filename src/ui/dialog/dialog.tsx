@@ -25,7 +25,7 @@ export function Dialog({ onClose, closeOnEscape = true, ...props }: DialogProps)
       styles={{ title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } }}
       yOffset="min(12dvh, 96px)"
       // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
-      transitionProps={{ transition: 'fade', duration: 120 }}
+      transitionProps={{ transition: 'fade', duration: 140 }}
       {...props}
       opened
       onClose={() => onClose?.()}

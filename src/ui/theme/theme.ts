@@ -146,12 +146,12 @@ export const theme = createTheme({
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
     // Its placeholder for the initial focus is not an allowed child of a menu; without it the first item gets the
     // focus.
-    Menu: { defaultProps: { ...quick(100), withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: quick(100) },
-    Combobox: { defaultProps: quick(100) },
+    Menu: { defaultProps: { ...quick(140), withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: quick(140) },
+    Combobox: { defaultProps: quick(140) },
     Tooltip: {
       defaultProps: {
-        ...quick(100),
+        ...quick(140),
         multiline: true,
         maw: 320,
         withArrow: true,
