@@ -176,7 +176,7 @@ export function Settings() {
           </Button>
         </div>
         {clearing && (
-          <Suspense fallback={null}>
+          <Suspense>
             <ClearData onClose={() => setClearing(false)} />
           </Suspense>
         )}

@@ -10,7 +10,7 @@ const MockTrouble = __DEMO__ ? lazy(() => import('./mock-trouble.tsx')) : undefi
 
 /** What the mock says of itself waits until the page has its rows. */
 function AfterRows({ of: Part }: { of: ComponentType }) {
-  return <Suspense fallback={null}>{useIdle() && <Part />}</Suspense>;
+  return <Suspense>{useIdle() && <Part />}</Suspense>;
 }
 
 /**

@@ -146,7 +146,7 @@ function Trouble() {
       <RefusedOfLink />
       <Replaced />
       {world.scenario === COPY && (
-        <Suspense fallback={null}>
+        <Suspense>
           <CopyBar />
         </Suspense>
       )}

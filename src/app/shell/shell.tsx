@@ -28,7 +28,7 @@ function Time() {
   return (
     opened &&
     TimeMachine !== undefined && (
-      <Suspense fallback={null}>
+      <Suspense>
         <TimeMachine />
       </Suspense>
     )
@@ -53,7 +53,7 @@ function Announcer() {
     };
   }, [router]);
   return (
-    <div role="status" aria-live="polite" aria-atomic className={classes.hidden}>
+    <div role="status" className={classes.hidden}>
       {title}
     </div>
   );
@@ -62,7 +62,7 @@ function Announcer() {
 /** Whether the navigation is folded to its icons: so it begins where the page needs the room. */
 const FOLDED: Preference<boolean> = {
   name: 'navigation-folded',
-  fallback: globalThis.innerWidth <= 1024,
+  fallback: innerWidth <= 1024,
   read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
 };
 
@@ -82,7 +82,7 @@ function Overlays() {
     [],
   );
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       {palette && <Palette />}
       {listed && <ShortcutsDialog />}
       {inspector && <Inspector />}
@@ -126,7 +126,7 @@ export function Shell() {
         </>,
         document.body,
       )}
-      <Suspense fallback={null}>{drawer && <Drawer onClose={() => setDrawer(false)} />}</Suspense>
+      <Suspense>{drawer && <Drawer onClose={() => setDrawer(false)} />}</Suspense>
       <Overlays />
     </div>
   );

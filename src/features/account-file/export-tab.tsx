@@ -108,7 +108,7 @@ export function ExportTab() {
             Open as a copy
           </Button>
           {copying && (
-            <Suspense fallback={null}>
+            <Suspense>
               <CopyDialog name={`${fileName(file)}.json`} file={file} onClose={() => setCopying(false)} />
             </Suspense>
           )}

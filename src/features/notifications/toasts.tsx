@@ -12,7 +12,7 @@ export function Toasts() {
     <section className={classes.host} aria-label="Messages" aria-live="polite" aria-relevant="additions" data-chrome>
       {/* The region itself is there from the start: what is added to it later is announced. */}
       {shown.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ToastList shown={shown} />
         </Suspense>
       )}

@@ -10,7 +10,7 @@ export function WaitingIndicator() {
   const isIdle = useIdle();
   return (
     <span className={classes.slot}>
-      <Suspense fallback={null}>{isIdle && <Indicator />}</Suspense>
+      <Suspense>{isIdle && <Indicator />}</Suspense>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function ComputeDialogs({ leaveTo }: { leaveTo?: string }) {
   const action = POWER_ACTIONS.find((one) => one === asked);
   const shared = { id, compute, opener: () => opener.current };
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       {asked === 'delete' && <DeleteDialog {...of('delete')} {...shared} />}
       {action !== undefined && <PowerDialog key={`${action} ${id}`} {...of(action)} {...shared} action={action} />}
     </Suspense>

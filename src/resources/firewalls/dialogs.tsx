@@ -29,7 +29,7 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
         stays={['The services, with their other firewalls']}
       />
       {(asked === 'enable' || asked === 'disable') && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ToggleDialog {...of(asked)} id={id} firewall={firewall} action={asked} services={services} />
         </Suspense>
       )}

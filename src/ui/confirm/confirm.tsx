@@ -44,7 +44,7 @@ export function ConfirmAction<P extends string, B extends Body, T>({ open, ...pr
   const opener = useLastFocus(!open);
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <ConfirmDialog {...props} opener={() => opener.current} />
     </Suspense>
   );

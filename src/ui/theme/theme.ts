@@ -158,7 +158,6 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Tabs: { defaultProps: { variant: 'default' } },
   },
 });
 
@@ -179,6 +178,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bn-warning': 'light-dark(var(--mantine-color-yellow-8), var(--mantine-color-yellow-4))',
     '--bn-warning-tint': 'light-dark(var(--mantine-color-yellow-0), #2b2110)',
     '--bn-danger': 'light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))',
+    '--bn-danger-tint': 'light-dark(var(--mantine-color-red-0), #331616)',
     // An answer to a press, what appears or grows, what travels.
     '--bn-press': '80ms cubic-bezier(0.2, 0, 0, 1)',
     '--bn-appear': '140ms cubic-bezier(0.2, 0, 0, 1)',
@@ -189,7 +189,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bn-warning-fill': 'light-dark(#d97706, #eeb02d)',
     '--bn-danger-fill': 'light-dark(#d33b37, #e35450)',
     '--bn-quiet': 'light-dark(#d0d0d6, #46464f)',
-    '--bn-danger-tint': 'light-dark(var(--mantine-color-red-0), #331616)',
   },
   light: {
     '--mantine-color-error': 'var(--mantine-color-red-8)',

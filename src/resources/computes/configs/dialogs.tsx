@@ -29,7 +29,7 @@ export function ConfigDialogs({ compute, configs }: ConfigDialogsProps) {
         stays={PROFILE_STAYS}
       />
       {(asked === 'boot-with' || asked === 'reboot-with') && (
-        <Suspense fallback={null}>
+        <Suspense>
           <PowerDialog
             key={`${asked} ${id}`}
             id={String(compute.id)}

@@ -93,7 +93,7 @@ export function AccessTab({ database }: { database: Database }) {
                 cell: ({ entry }) => (
                   <>
                     <code>{entry}</code>{' '}
-                    <Suspense fallback={null}>
+                    <Suspense>
                       <Holder entry={entry} balancers={false} />
                     </Suspense>
                   </>

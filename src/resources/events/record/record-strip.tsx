@@ -6,7 +6,7 @@ const EventStrip = lazyPart(() => import('../strip/strip.tsx'));
 
 /** The last ninety days of a record as the account's events tell them. */
 export const RecordStrip = (props: DaysOf) => (
-  <Suspense fallback={null}>
+  <Suspense>
     <EventStrip {...props} />
   </Suspense>
 );

@@ -7,7 +7,7 @@ const Drawer = lazyPart<CreateFirewallDrawerProps>(() => import('./drawer.tsx'))
 
 /** Creates a firewall beside another form, which keeps its values; open as long as it is rendered. */
 export const CreateFirewallDrawer = (props: CreateFirewallDrawerProps) => (
-  <Suspense fallback={null}>
+  <Suspense>
     <Drawer {...props} />
   </Suspense>
 );

@@ -41,7 +41,7 @@ export default function CreateDrawer({ onClose, onCreated }: CreateFirewallDrawe
         <CreateForm defaults={defaults} onCancel={close} onDirty={setDirty} onDone={onCreated} />
       </Drawer>
       {asking && (
-        <Suspense fallback={null}>
+        <Suspense>
           <LeaveDialog
             onAnswer={(leave) => {
               setAsking(false);

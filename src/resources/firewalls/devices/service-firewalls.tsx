@@ -72,7 +72,7 @@ export function ServiceFirewallDialogs(props: DialogsProps) {
   const isAttaching = useAskedDialog(['attach-firewall']) !== undefined;
   useReturn(isAttaching);
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Detach {...props} />
       {isAttaching && (
         <AttachToService

@@ -82,7 +82,7 @@ function Loaded({ ip }: { ip: Ip }) {
                   />
                 }
               >
-                <Suspense fallback={null}>
+                <Suspense>
                   <UsedBy address={ip.type === 'ipv6/range' ? `${address}/${figure(prefix)}` : address} />
                 </Suspense>
               </MainAndSide>

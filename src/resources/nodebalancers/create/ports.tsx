@@ -92,7 +92,7 @@ export function PortsGroup() {
         {announcement}
       </div>
       {indexToConfirm !== undefined && configToConfirm !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <RemoveDialog
             config={configToConfirm}
             onConfirm={() => removeAt(indexToConfirm)}

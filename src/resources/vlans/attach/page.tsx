@@ -247,7 +247,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
       </form>
       <UnsavedGuard id={id} dirty={decisions.size > 0} survives={() => false} />
       {reviewing && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Review
             vlan={label}
             isNew={!existing && vlan === undefined}

@@ -42,7 +42,7 @@ export function PlannedAddresses({ block, addresses: { holders, unread, loading 
   return (
     <>
       {block !== '' && (
-        <Suspense fallback={null}>
+        <Suspense>
           <NetworkCells
             network={block}
             holders={all}

@@ -297,12 +297,12 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
         </div>
         <UnsavedGuard id={id} dirty={isDirty} survives={survives} />
         {attempt.reviewed !== undefined && form.review !== undefined && (
-          <Suspense fallback={null}>
+          <Suspense>
             <ReviewDialog review={form.review} values={methods.getValues()} onConfirm={confirm} onBack={dismiss} />
           </Suspense>
         )}
         {attempt.unknown === true && (
-          <Suspense fallback={null}>
+          <Suspense>
             <UnknownDialog
               onLeave={() => {
                 release();
@@ -313,7 +313,7 @@ function Frame({ form, write, secrets, addSecret }: FrameProps) {
           </Suspense>
         )}
         {attempt.conflicts !== undefined && (
-          <Suspense fallback={null}>
+          <Suspense>
             <ConflictDialog
               conflicts={attempt.conflicts}
               nameOf={(field) => told.words(field)?.label}

@@ -61,7 +61,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
         {onImport === undefined ? 'Export' : 'Import and export'}
       </MenuButton>
       {importing !== undefined && onImport !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ImportDialog rules={rules} begins={importing === 'template'} onImport={onImport} onClose={closed} />
         </Suspense>
       )}

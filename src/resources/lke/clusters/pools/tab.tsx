@@ -94,7 +94,7 @@ function PoolRow({ clusterId, pool, nodes, isOpen, onToggle }: PoolRowProps) {
       </div>
       {isReported && (
         <div className={classes.wall}>
-          <Suspense fallback={null}>
+          <Suspense>
             <Wall clusterId={clusterId} pool={pool} nodes={nodes} />
           </Suspense>
         </div>

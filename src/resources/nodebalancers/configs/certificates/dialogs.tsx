@@ -20,7 +20,7 @@ function Asked({ dialog, id, children }: AskedProps) {
   const { close } = useDialog();
   const asked = useAskedDialog([dialog])?.id === String(id);
   useReturn(asked);
-  return asked && <Suspense fallback={null}>{children(close)}</Suspense>;
+  return asked && <Suspense>{children(close)}</Suspense>;
 }
 
 type Owner = Pick<NodeBalancer, 'id' | 'label'>;

@@ -53,7 +53,7 @@ export function UnsavedGuard({ id, dirty, survives }: UnsavedGuardProps) {
     else blocker.reset?.();
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <LeaveDialog onAnswer={answer} />
     </Suspense>
   );

@@ -48,7 +48,7 @@ export function SubnetAddresses({ subnet, profiles, planned, computeId }: Subnet
   const { holders, read } = subnetHolders(subnet.id, profiles, planned);
   const unread = subnet.computes.filter(({ id }) => id !== computeId).length - read;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <NetworkCells
         network={subnet.ipv4}
         holders={holders}
