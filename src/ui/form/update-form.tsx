@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
@@ -12,7 +13,6 @@ import { FieldChanges } from './conflict/change-list.tsx';
 import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
-import { isFields } from './validation/field-paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,

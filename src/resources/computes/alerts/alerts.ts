@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 
 type Thresholds = Compute['alerts'];
 

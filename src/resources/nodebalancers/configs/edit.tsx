@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { figure } from '#lib/unreadable.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';

@@ -1,12 +1,13 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isFields } from '#lib/json.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
 import type { Conflict } from './body.ts';
 import classes from '../form.module.css';
 import { figure } from '#lib/unreadable.ts';
-import { isFields, wordsOf } from '../validation/field-paths.ts';
+import { wordsOf } from '../validation/field-paths.ts';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
