@@ -56,7 +56,7 @@ function KindChanges({ kind, changes, total }: { kind: Kind; changes: readonly C
 }
 
 /** What differs between two copies, by kind; filtered by kind, and by what happened. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function AccountChanges({ changes }: { changes: readonly Change[] }) {
   const [kind, setKind] = useState('');
   const [how, setHow] = useState('');
   const [drawn, setDrawn] = useState(DRAWN);

@@ -8,9 +8,8 @@ import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
 import { useBack } from '../page/navigation/back.ts';
 import { splitAddress } from '../page/navigation/paths.ts';
-import { type Normalise, notTaken, onlyTouched } from './conflict/body.ts';
-import { FieldChanges } from './conflict/change-list.tsx';
-import { savedText } from './conflict/changes.ts';
+import { type Normalise, notTaken, onlyTouched, savedText } from './conflict/body.ts';
+import { FieldChanges } from './conflict/field-changes.tsx';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
 

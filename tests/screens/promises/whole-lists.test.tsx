@@ -12,7 +12,7 @@ test('tags: what is added and what is removed', async () => {
   const { user, sent } = await open('/nodebalancers/2/edit');
   await user.type(await field(/^Tags/), 'database{Enter}');
   await user.click(await button('Remove production'));
-  await waitFor(() => expect(aside()).toHaveTextContent('Tags: added database; removed production'));
+  await waitFor(() => expect(aside()).toHaveTextContent('Tags: production +database'));
   expect(sent).toEqual([]);
 });
 

@@ -16,7 +16,8 @@ import { Page } from '#ui/page/page.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
+import { KeptParts } from '#ui/form/conflict/field-changes.tsx';
 import { useFollowed } from '../model/use-followed.ts';
 import { APPLIES } from '../model/use-owed.ts';
 import { computePaths, LIST } from '../paths.ts';
@@ -56,7 +57,7 @@ function ChangesView({ computeId, before, now: values }: ChangesViewProps) {
     disks,
     kernelOf: (id) => known?.find((kernel) => kernel.id === id)?.label ?? id,
   });
-  if (changes.length === 0) return <NoChanges />;
+  if (changes.length === 0) return <Changes changes={[]} />;
   return (
     <ul className={classes.changes}>
       {changes.map(({ label, was, now, note }) => (

@@ -3,7 +3,7 @@ import { type Difference, fieldOf, type RuleChange, type RuleField } from './dif
 import classes from './difference-view.module.css';
 import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { actionName, describeRule, WORDS } from '../model/display.ts';
-import { NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 
 const FIELD_LABELS: Record<RuleField, string> = {
   action: 'Action',
@@ -81,7 +81,7 @@ interface DifferenceViewProps {
 
 /** What saving would change, rule by rule; unchanged rules are omitted. */
 export function DifferenceView({ difference, before, now }: DifferenceViewProps) {
-  if (difference.count === 0) return <NoChanges />;
+  if (difference.count === 0) return <Changes changes={[]} />;
   return (
     <div className="bn-stack">
       {DIRECTIONS.map((direction) => {

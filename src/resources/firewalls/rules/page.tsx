@@ -11,7 +11,7 @@ import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import { Pending } from '#ui/confirm/pending.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { KeptParts } from '#ui/form/conflict/change-list.tsx';
+import { KeptParts } from '#ui/form/conflict/field-changes.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';

@@ -13,7 +13,7 @@ import { andList } from '#lib/text/format.ts';
 import { figure } from '#lib/unreadable.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { KeptParts } from '#ui/form/conflict/change-list.tsx';
+import { KeptParts } from '#ui/form/conflict/field-changes.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';

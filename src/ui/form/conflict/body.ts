@@ -86,6 +86,20 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
   }
 }
 
+/**
+ * The message after a change: everything was saved, only the fields that the server accepted, or nothing (undefined).
+ * `name` as in "Firewall edge"; `notSaved`: the paths that were not accepted.
+ */
+export function savedText(
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+  notSaved: readonly string[],
+): string | undefined {
+  if (notSaved.length === 0) return `${name} saved`;
+  const taken = Object.keys(body).filter((field) => !notSaved.some((path) => path.split('.')[0] === field));
+  return taken.length === 0 ? undefined : `${name}: only ${taken.join(' and ')} saved`;
+}
+
 /** Lists of objects without an order. */
 const UNORDERED: readonly string[] = ['nodes'];
 

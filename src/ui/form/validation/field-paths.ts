@@ -1,5 +1,4 @@
 import { isFields } from '#lib/json.ts';
-import { capitalized } from '#lib/text/format.ts';
 
 /** One step of a path: a field's name, or a position in a list. */
 export type Step = string | number;
@@ -24,10 +23,4 @@ export function valueAt(values: unknown, path: readonly Step[]): unknown {
     else return undefined;
   }
   return value;
-}
-
-/** A path in words, for a field that is not on screen: `devices.computes` is "Devices computes". */
-export function wordsOf(path: string): string {
-  const label = path.replaceAll(/[._]/g, ' ').trim();
-  return label === '' ? 'Form' : capitalized(label);
 }

@@ -9,7 +9,7 @@ import { figure } from '#lib/unreadable.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { FieldChanges } from '#ui/form/conflict/change-list.tsx';
+import { FieldChanges } from '#ui/form/conflict/field-changes.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { counted, andList } from '#lib/text/format.ts';
 import { figure } from '#lib/unreadable.ts';
-import { NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { CHANGED } from '#ui/form/use-form-values.ts';
 import {
   type Change,
@@ -99,7 +99,7 @@ export interface ChangesViewProps {
 /** All changes that saving would make: removed values are struck out, new ones highlighted. */
 export function ChangesView({ stored, before, now }: ChangesViewProps) {
   const changes = changesOf(before, now);
-  if (isNothing(changes)) return <NoChanges />;
+  if (isNothing(changes)) return <Changes changes={[]} />;
   return (
     <div className={classes.parts}>
       {changes.pair !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
