@@ -1,3 +1,4 @@
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
@@ -23,7 +24,7 @@ import { firewalls, rulesOf, INVALIDATES } from '../queries.ts';
 import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { useKnownServices } from '../services/services.tsx';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
-import { DifferenceView } from '../analysis/difference-view.tsx';
+import { toldRules } from '../analysis/told.ts';
 import { Effects } from '../breaks/effects-view.tsx';
 import { trafficOf } from '../breaks/traffic.ts';
 import { RulesEditor } from './editor/editor.tsx';
@@ -50,9 +51,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const back = useBack(firewallPaths.page(firewall.id));
   const changeTo = (values: RulesValues) => ({ status: firewall.status, before, now: values, services: devices });
   const consequence = (values: RulesValues) => <Effects {...changeTo(values)} />;
-  const difference = (values: RulesValues) => (
-    <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
-  );
+  const difference = (values: RulesValues) => <Changes changes={toldRules(before, values)} />;
   return (
     <HighlightProvider>
       <FormShell
@@ -136,7 +135,7 @@ interface ConflictSideProps {
 function ConflictSide({ field, value, original }: ConflictSideProps) {
   const now = FirewallRules.loose.safeParse({ ...original, [field]: value });
   if (!now.success) return null;
-  return <DifferenceView before={original} now={now.data} difference={differenceOf(original, now.data)} />;
+  return <Changes changes={toldRules(original, now.data)} />;
 }
 
 /**
