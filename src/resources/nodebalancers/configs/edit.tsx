@@ -1,3 +1,4 @@
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { isFields } from '#lib/json.ts';
 import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
@@ -21,7 +22,7 @@ import { guard } from '#resources/guard.ts';
 import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { configActions } from './actions.ts';
-import { changesOf, drainingNodes } from './form/changes.ts';
+import { drainingNodes, nodeChanges } from './form/changes.ts';
 import { ChangesView, type ChangesViewProps, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
 import {
@@ -110,7 +111,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       }}
       onDone={(record, body) => {
         const now = formWhole(record);
-        const draining = now === undefined ? [] : drainingNodes(changesOf(before, now)).map(({ label }) => label);
+        const draining = now === undefined ? [] : drainingNodes(before.nodes, now.nodes).map(({ label }) => label);
         toast.success({
           title: `${configName(record)} of ${nodebalancer.label} saved`,
           ...(draining.length > 0 && {
@@ -150,7 +151,7 @@ function ConflictNodes({ value, original }: { value: unknown; original: ConfigWi
   const { data } = ConfigWithNodes.loose.safeParse({ ...original, nodes });
   const before = formWhole(original);
   const now = data && formWhole(data);
-  return before && now && <ChangesView stored={original} before={before} now={now} />;
+  return before && now && <Changes changes={nodeChanges(before.nodes, now.nodes)} />;
 }
 
 /** A certificate is never shown: the stored one is represented by its fingerprint. */
