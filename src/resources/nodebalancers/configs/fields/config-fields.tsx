@@ -6,7 +6,7 @@ import { NumberField, RadioField, SelectField, SwitchField, TextField } from '#u
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { CertificateFields } from '../certificates/fields.tsx';
-import { type Chosen, effectOf, nameOf, optionsOf, PASSIVE_TEXTS, SETTING_WORDS, wordOf } from '../display.ts';
+import { type Chosen, effectOf, nameOf, optionsOf, PASSIVE_TEXTS, type SETTING_WORDS, wordOf } from '../display.ts';
 import { asksHttp, type ConfigFormValues } from '../form/form.ts';
 import classes from './fields.module.css';
 import { HealthTimeline } from './health-timeline.tsx';
