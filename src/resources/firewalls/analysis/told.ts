@@ -1,7 +1,8 @@
+import { fieldOf, type RuleField } from '../model/values.ts';
 import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { type Change, changeOf, fieldText } from '#lib/changes.ts';
 import { actionName, describeRule, WORDS } from '../model/display.ts';
-import { differenceOf, fieldOf, type RuleChange, type RuleField } from './difference.ts';
+import { differenceOf, type RuleChange } from './difference.ts';
 
 const titleOf = (rule: RuleLike, direction: Direction): string =>
   `${rule.label ? `${rule.label}: ` : ''}${describeRule(rule, direction)}`;

@@ -25,13 +25,11 @@ import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { useKnownServices } from '../services/services.tsx';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
 import { toldRules } from '../analysis/told.ts';
-import { Effects } from '../breaks/effects-view.tsx';
-import { trafficOf } from '../breaks/traffic.ts';
+import { TrafficChanges, trafficOf } from '../breaks/traffic.tsx';
 import { RulesEditor } from './editor/editor.tsx';
 import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
-import { rulesBody, unknownParts, RulesForm, type RulesValues } from '../model/values.ts';
-import { formRules } from '../analysis/wire.ts';
+import { formRules, rulesBody, RulesForm, type RulesValues, unknownParts } from '../model/values.ts';
 
 const Ruler = lazyPart(() => import('../analysis/ruler/ruler.tsx'));
 
@@ -50,7 +48,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const params = { firewallId: firewall.id };
   const back = useBack(firewallPaths.page(firewall.id));
   const changeTo = (values: RulesValues) => ({ status: firewall.status, before, now: values, services: devices });
-  const consequence = (values: RulesValues) => <Effects {...changeTo(values)} />;
+  const consequence = (values: RulesValues) => <TrafficChanges {...changeTo(values)} />;
   const difference = (values: RulesValues) => <Changes changes={toldRules(before, values)} />;
   return (
     <HighlightProvider>

@@ -15,7 +15,7 @@ import classes from './rule-files.module.css';
 
 /** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
-import { Effects } from '../../breaks/effects-view.tsx';
+import { TrafficChanges } from '../../breaks/traffic.tsx';
 import { toldRules } from '../../analysis/told.ts';
 import { actionName } from '../../model/display.ts';
 import { countOf, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
@@ -245,7 +245,7 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
         </div>
         {issues.length > 0 && <ErrorList issues={issues} first={firstError} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
-        {found !== undefined && <Effects status="enabled" before={rules} now={result} services={null} />}
+        {found !== undefined && <TrafficChanges status="enabled" before={rules} now={result} services={null} />}
         {found !== undefined && countOf(rules) > 0 && (
           <section aria-label="What changes" className={classes.changes}>
             <Changes changes={toldRules(rules, result)} />
