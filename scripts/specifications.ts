@@ -1,17 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { isFields } from '#lib/json.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Example, RefusedExample, Specification, SpecifiedRule } from '#contract/specification.ts';
 
 const CONTRACT = new URL('../src/contract/', import.meta.url);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Distinguishes the exports of a module; their types are checked where they are defined. */
 const isSpecification = (value: unknown): value is Specification =>
-  isRecord(value) && typeof value['title'] === 'string' && Array.isArray(value['rules']) && isRecord(value['api']);
+  isFields(value) && typeof value['title'] === 'string' && Array.isArray(value['rules']) && isFields(value['api']);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  isRecord(value) && typeof value['path'] === 'string' && typeof value['method'] === 'string' && 'access' in value;
+  isFields(value) && typeof value['path'] === 'string' && typeof value['method'] === 'string' && 'access' in value;
 
 /** Folders that replace a single file of that name. */
 const SPLIT: readonly string[] = ['api', 'examples', 'schema', 'specification'];
@@ -88,7 +87,7 @@ export const contractFolders = (): string[] => foldersBelow('').filter(isResourc
 
 async function load(file: string): Promise<Record<string, unknown>> {
   const module: unknown = await import(new URL(file, CONTRACT).href);
-  return isRecord(module) ? module : {};
+  return isFields(module) ? module : {};
 }
 
 /** A file in a folder of the contract, which may be a folder of that name; undefined where it has none. */
@@ -128,7 +127,7 @@ export async function allEndpoints(): Promise<{ folder: string; endpoint: Endpoi
   );
   return modules.flatMap(({ folder, module }) =>
     Object.values(module)
-      .filter(isRecord)
+      .filter(isFields)
       .flatMap((api) => Object.values(api).filter(isEndpoint))
       .map((endpoint) => ({ folder, endpoint })),
   );

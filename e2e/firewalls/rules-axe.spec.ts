@@ -29,11 +29,11 @@ test('the editor of rules in all of its states', async ({ page }) => {
   await expect(rule(page, 2)).toContainText('Decides the tested packet');
   await expectGood();
   await page.getByRole('tab', { name: 'Summary' }).click();
-  await expect(aside(page)).toContainText('Deleted rule 3 ping');
+  await expect(aside(page)).toContainText('Deleted rule 3: ping');
   await expectGood('aside');
 
   await button(page, 'Review and save').click();
-  await expect(page.getByRole('dialog')).toContainText('Changed rule 2 ssh-office');
+  await expect(page.getByRole('dialog')).toContainText('Changed rule 2: ssh-office');
   await expectGood('[role=dialog]');
   await button(page, 'Back to the form').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -69,7 +69,7 @@ test('a rule set leaves as a file, and returns unchanged, into its own firewall 
   await replaceWith(page, name, text);
   await expect(rule(page, 1)).toContainText('New');
   await expect(rule(page, 1, 'Outbound')).toContainText('New');
-  await expect(await summary(page)).toContainText('Policy Drop Accept');
+  await expect(await summary(page)).toContainText('Policy: Drop Accept');
   expect(await callsOf(page, REPLACE)).toEqual([]);
   await save(page);
   await expect(heading(page, 'office-only')).toBeFocused();

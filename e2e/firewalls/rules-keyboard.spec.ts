@@ -162,7 +162,7 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   await press(page, 'Alt+ArrowDown');
   await expect(button(page, 'Drag inbound rule 2')).toBeFocused();
   await expect(title(page, 2)).toContainText('ssh-office');
-  await expect(await summary(page)).toContainText('Moved rule 2 ssh-office');
+  await expect(await summary(page)).toContainText('Moved rule 2: ssh-office');
 
   await press(page, 'Escape');
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();

@@ -26,7 +26,7 @@ test('a rule is dragged below others; a double click on the bin removes one rule
   await expect(page.getByText('Inbound rule 3 is now number 4 of 25')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove inbound rule 3', exact: true }).dblclick();
-  await expect(await summary(page)).toContainText('Deleted rule 4 service-4');
+  await expect(await summary(page)).toContainText('Deleted rule 4: service-4');
   await expect(lines(page)).toHaveCount(24);
   await expect(page.getByText(/^Deleted \d/)).toHaveCount(1);
   const down = page.getByRole('button', { name: 'Move inbound rule 10 down', exact: true });

@@ -44,7 +44,9 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
       .fill('typed');
     await button(page, 'Review and save').click();
     const review = form('Save port 80 of spare-lb?');
-    await expect(review.getByRole('region', { name: '1 node changed' })).toContainText('first: weight 100 50');
+    await expect(review.getByRole('listitem').filter({ hasText: 'Node first' }).first()).toContainText(
+      'Weight: 100 50',
+    );
     await expectAccessible(page, '[role=dialog]');
     await review.getByRole('button', { name: 'Save port and nodes' }).click();
     await expect(heading(page, 'Port 80 (HTTP)')).toBeFocused();

@@ -1,12 +1,10 @@
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
 import { idOf, KINDS, recordsIn } from '#contract/account-file/places.ts';
-import { type Fields, isFields, jsonText } from '#lib/json.ts';
+import { type Fields, isFields, same } from '#lib/json.ts';
 import { pathWith } from '#contract/changes/operations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Transaction } from '../store/types.ts';
 import { type KeptRow, keptTable } from './table.ts';
-
-const isSame = (one: unknown, other: unknown): boolean => one === other || jsonText(one) === jsonText(other);
 
 const keptId = (path: string, id: string | undefined): string => `${path} ${id ?? ''}`;
 
@@ -14,7 +12,7 @@ const keptId = (path: string, id: string | undefined): string => `${path} ${id ?
 function differing(own: unknown, file: unknown): KeptRow['fields'] | undefined {
   if (!isFields(own) || !isFields(file)) return undefined;
   const fields = Object.entries(file).flatMap(([name, value]) =>
-    isSame(own[name], value) ? [] : [[name, { own: own[name], file: value }] as const],
+    same(own[name], value) ? [] : [[name, { own: own[name], file: value }] as const],
   );
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
@@ -33,7 +31,7 @@ export function keptAt(path: string, kind: Kind, own: unknown, file: unknown): r
 function patched(record: unknown, path: string, id: string | undefined, { rows }: Pick<Transaction, 'rows'>): unknown {
   const kept = rows(keptTable).get(keptId(path, id));
   if (kept === undefined || !isFields(record)) return record;
-  const fields = Object.entries(kept.fields).filter(([name, { own }]) => isSame(record[name], own));
+  const fields = Object.entries(kept.fields).filter(([name, { own }]) => same(record[name], own));
   return { ...record, ...Object.fromEntries(fields.map(([name, { file }]) => [name, file])) };
 }
 

@@ -1,8 +1,9 @@
+import type { Fields } from '#lib/json.ts';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import { parametersOf } from './parameters.ts';
-import { ASSUMED, type Json, schemaOf } from './schema.ts';
+import { ASSUMED, schemaOf } from './schema.ts';
 
 /** Bodies of the specification: what is accepted, and what is refused with the fields that the refusal names. */
 export interface OperationExamples {
@@ -28,22 +29,22 @@ const idOf = ({ method, path }: Endpoint): string =>
 
 /** Schemas that occur more than once, under a name each. */
 class Shared {
-  readonly #seen = new Map<string, { readonly name: string; readonly schema: Json; count: number }>();
+  readonly #seen = new Map<string, { readonly name: string; readonly schema: Fields; count: number }>();
 
   /** Notes a schema; the reference is only kept where it comes again. */
-  note(schema: Json, name: string): void {
+  note(schema: Fields, name: string): void {
     const text = JSON.stringify(schema);
     const known = this.#seen.get(text);
     if (known === undefined) this.#seen.set(text, { name, schema, count: 1 });
     else known.count += 1;
   }
 
-  of(schema: Json): Json {
+  of(schema: Fields): Fields {
     const known = this.#seen.get(JSON.stringify(schema));
     return known === undefined || known.count === 1 ? schema : { $ref: `#/components/schemas/${known.name}` };
   }
 
-  components(): Json {
+  components(): Fields {
     const shared = [...this.#seen.values()].filter(({ count }) => count > 1);
     return Object.fromEntries(shared.map(({ name, schema }) => [name, schema]));
   }
@@ -70,9 +71,9 @@ const ERRORS = {
 };
 
 /** Who may call an operation: any of these is enough. A public one needs no token. */
-const securityOf = ({ access }: Endpoint): Json[] => [...(access.public ? [{}] : []), { token: [...access.scopes] }];
+const securityOf = ({ access }: Endpoint): Fields[] => [...(access.public ? [{}] : []), { token: [...access.scopes] }];
 
-function examplesOf(examples: OperationExamples | undefined): Json {
+function examplesOf(examples: OperationExamples | undefined): Fields {
   if (examples === undefined) return {};
   const { accepted, refused } = examples;
   return {
@@ -88,7 +89,7 @@ function examplesOf(examples: OperationExamples | undefined): Json {
 }
 
 /** Describes operations of the API as OpenAPI 3.1. */
-export function openApi(endpoints: readonly Endpoint[], { version, documentedOnly, examples }: OpenApiOptions): Json {
+export function openApi(endpoints: readonly Endpoint[], { version, documentedOnly, examples }: OpenApiOptions): Fields {
   const shown = endpoints
     .filter(({ assumed }) => !documentedOnly || assumed === undefined)
     .toSorted((a, b) => byCodeUnits(`${a.path} ${a.method}`, `${b.path} ${b.method}`));

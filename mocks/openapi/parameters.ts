@@ -1,6 +1,7 @@
+import { type Fields, isFields } from '#lib/json.ts';
 import { type Endpoint, parameterNames } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { ASSUMED, isObject, type Json, schemaOf } from './schema.ts';
+import { ASSUMED, schemaOf } from './schema.ts';
 
 /** Of the parameters that are texts: what the world `default` has. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   typeId: 'g6-dedicated-2',
 };
 
-const pageParameter = (name: string, schema: Json): Json => ({
+const pageParameter = (name: string, schema: Fields): Fields => ({
   name,
   in: 'query',
   schema: { type: 'integer', ...schema },
@@ -23,7 +24,7 @@ const pageParameter = (name: string, schema: Json): Json => ({
 });
 
 /** The parameters of an operation, those of its path with an example that the world `default` has. */
-export function parametersOf(endpoint: Endpoint, documentedOnly: boolean): Json[] {
+export function parametersOf(endpoint: Endpoint, documentedOnly: boolean): Fields[] {
   const { path, integers, paged, query } = endpoint;
   const inPath = parameterNames(path).map((name) => ({
     name,
@@ -35,7 +36,7 @@ export function parametersOf(endpoint: Endpoint, documentedOnly: boolean): Json[
       : { schema: { type: 'string', minLength: 1 }, example: EXAMPLES[name] }),
   }));
   const { properties, required } = query === undefined ? {} : schemaOf(query, 'input', documentedOnly);
-  const inQuery = Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
+  const inQuery = Object.entries(isFields(properties) ? properties : {}).map(([name, schema]) => ({
     name,
     in: 'query',
     schema,

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { type Fields, isFields } from '#lib/json.ts';
 import { facetsOf } from '#contract/fields.ts';
 import { isAssumed } from '#contract/record.ts';
-
-export type Json = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Marks what is to be left out of a schema. */
 export const ASSUMED = 'x-assumed';
@@ -13,11 +9,11 @@ export const ASSUMED = 'x-assumed';
 /** Takes assumed properties out of a schema. */
 function documented(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(documented);
-  if (!isObject(schema)) return schema;
+  if (!isFields(schema)) return schema;
   const { properties, required } = schema;
-  if (!isObject(properties))
+  if (!isFields(properties))
     return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, documented(part)]));
-  const kept = Object.entries(properties).filter(([, part]) => !isObject(part) || part[ASSUMED] !== true);
+  const kept = Object.entries(properties).filter(([, part]) => !isFields(part) || part[ASSUMED] !== true);
   const names = new Set(kept.map(([name]) => name));
   const rest = Object.fromEntries(
     Object.entries(schema).flatMap(([name, part]) =>
@@ -33,7 +29,7 @@ function documented(schema: unknown): unknown {
 }
 
 /** A schema of the contract as JSON Schema, with the bounds that its builders have noted. */
-export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', documentedOnly: boolean): Json {
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', documentedOnly: boolean): Fields {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -51,5 +47,5 @@ export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', docume
     },
   });
   const result = documentedOnly ? documented(json) : json;
-  return isObject(result) ? result : {};
+  return isFields(result) ? result : {};
 }

@@ -1,11 +1,12 @@
+import { type Fields, isFields } from '#lib/json.ts';
 import { type Endpoint, operationName, parameterNames } from '#contract/endpoint.ts';
-import { isObject, type Json, schemaOf } from './schema.ts';
+import { schemaOf } from './schema.ts';
 
 const NAMES: Readonly<Record<string, string>> = { integer: 'number', null: 'null', object: 'Record<string, unknown>' };
 
 /** A JSON Schema, as the contract makes them, as a type of TypeScript. */
 function typeOf(schema: unknown): string {
-  if (!isObject(schema)) return 'unknown';
+  if (!isFields(schema)) return 'unknown';
   const { enum: values, const: value, anyOf, oneOf, type, items, properties, additionalProperties } = schema;
   if (Array.isArray(values)) return values.map((one) => JSON.stringify(one)).join(' | ');
   if (value !== undefined) return JSON.stringify(value);
@@ -13,12 +14,12 @@ function typeOf(schema: unknown): string {
   if (Array.isArray(options)) return [...new Set(options.map(typeOf))].join(' | ');
   if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: String(one) })).join(' | ');
   if (type === 'array') return `readonly (${typeOf(items)})[]`;
-  if (isObject(properties)) return objectOf(properties, schema['required']);
-  if (type === 'object' && isObject(additionalProperties)) return `Record<string, ${typeOf(additionalProperties)}>`;
+  if (isFields(properties)) return objectOf(properties, schema['required']);
+  if (type === 'object' && isFields(additionalProperties)) return `Record<string, ${typeOf(additionalProperties)}>`;
   return typeof type === 'string' ? (NAMES[type] ?? type) : 'unknown';
 }
 
-function objectOf(properties: Json, required: unknown): string {
+function objectOf(properties: Fields, required: unknown): string {
   const needed = new Set(Array.isArray(required) ? required : []);
   const lines = Object.entries(properties).map(
     ([name, schema]) => `readonly ${JSON.stringify(name)}${needed.has(name) ? '' : '?'}: ${typeOf(schema)}`,
@@ -37,7 +38,7 @@ export function operationTypes(endpoints: readonly Endpoint[]): string {
     const pages = paged ? { page: { type: 'integer' }, page_size: { type: 'integer' } } : {};
     const parts = [
       ...(params.length > 0 ? [`readonly params: { ${params.join('; ')} }`] : []),
-      `readonly query?: ${objectOf({ ...(isObject(properties) && properties), ...pages }, required)}`,
+      `readonly query?: ${objectOf({ ...(isFields(properties) && properties), ...pages }, required)}`,
       ...(body === undefined ? [] : [`readonly body: ${typeOf(schemaOf(body, 'input', false))}`]),
       `readonly answer: ${typeOf(schemaOf(response.strict, 'output', false))}`,
     ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { refine } from '#contract/fields.ts';
 import { nearest } from '#lib/text/nearest.ts';
 import { FaultsBody, resetBody } from '../control/bodies.ts';
@@ -82,13 +83,10 @@ export const firstOf = ({ world, seed: given, clock }: Overlay, first: Partial<N
   rate: 0,
 });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** A value within a record: `ipv4.0`; its id where no path is given. */
 const within = (record: unknown, at: string): unknown =>
   (at === '' ? ['id'] : at.split('.')).reduce<unknown>(
-    (value, part) => (isObject(value) ? value[part] : undefined),
+    (value, part) => (Array.isArray(value) ? value[Number(part)] : isFields(value) ? value[part] : undefined),
     record,
   );
 
@@ -103,7 +101,7 @@ function filled(
   at: Path,
 ): unknown {
   if (Array.isArray(value)) return value.map((part, index) => filled(part, made, fail, [...at, index]));
-  if (isObject(value))
+  if (isFields(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, filled(part, made, fail, [...at, key])]),
     );

@@ -1,10 +1,8 @@
+import { isFields } from '#lib/json.ts';
 import type { Shape } from './record.ts';
 
 /** The parts of a record that its shape does not know, where they stand in it. */
 export type Rest = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Rest =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a path of names. */
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -41,7 +41,7 @@ export function same(one: unknown, other: unknown): boolean {
     return mine.every((item, index) => same(item, theirs[index]));
   }
   if (isFields(one) && isFields(other)) return fieldChanges(one, other).length === 0;
-  return one === other;
+  return Object.is(one, other);
 }
 
 /** The fields in which two records differ. A list is one field, whatever is in it. */

@@ -1,4 +1,5 @@
 import { type LucideIcon, Waypoints } from 'lucide-react';
+import type { Fields } from '#lib/json.ts';
 import type { EntitiesOf, Kind } from '#contract/kinds.ts';
 import { capitalized } from '#lib/text/format.ts';
 import type { Search } from '#ui/page/navigation/paths.ts';
@@ -12,8 +13,6 @@ import { AddressIcon, ipPaths, RangeIcon } from './networking/paths.ts';
 import { NodeBalancerIcon, nodebalancerPaths } from './nodebalancers/paths.ts';
 import { RegionIcon, regionPaths } from './regions/paths.ts';
 import { VlanIcon, vlanPaths } from './vlans/paths.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A record, as far as its page or its name asks for it. */
 interface Of {

@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   // What each list gives to a week.
   'src/features/calendar/use-records.ts': 1,
   // Words in the names of fields.
-  'src/features/account-file/display.ts': 1,
+  'src/lib/changes.ts': 1,
   // What actions affect, in phrases.
   'src/resources/events/display.ts': 1,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { isFields } from '#lib/json.ts';
 import { kindAt, KINDS } from '#contract/account-file/places.ts';
 import { kindsNamed } from '#contract/changes/named.ts';
 import { listMade } from '#contract/changes/operations.ts';
@@ -68,19 +69,16 @@ const NAMES_NONE: Readonly<Record<string, readonly string[]>> = {
 };
 const REASONED = new Set(Object.values(NAMES_NONE).flat());
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The fields of a body that are numbers, or texts that are not listed, by their path. */
 function fieldsIn(schema: unknown, at = ''): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => fieldsIn(one, at));
-  if (!isObject(schema)) return [];
+  if (!isFields(schema)) return [];
   const { type, properties, items, anyOf, oneOf, additionalProperties } = schema;
   const isOwn =
     [type].flat().some((one) => ['string', 'number', 'integer'].includes(String(one))) &&
     !('enum' in schema) &&
     !('const' in schema);
-  const inner = isObject(properties) ? Object.entries(properties) : [];
+  const inner = isFields(properties) ? Object.entries(properties) : [];
   return [
     ...(isOwn ? [at] : []),
     ...inner.flatMap(([name, part]) => fieldsIn(part, at === '' ? name : `${at}.${name}`)),

@@ -13,6 +13,12 @@ export const field = (name: string | RegExp): Promise<HTMLElement> => screen.fin
 /** Waits for a text field with suggestions. */
 export const suggesting = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('combobox', { name });
 
+/** Waits for a line of a summary, or of a difference. */
+export const told = (text: string): Promise<void> =>
+  waitFor(() => expect(screen.getAllByRole('listitem').map(textOf)).toContain(text));
+
+const textOf = ({ textContent }: HTMLElement): string => textContent.replaceAll(/\s+/g, ' ').trim();
+
 /** Waits for a button that can be pressed. */
 export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 

@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import type { Call, Example } from '#contract/specification.ts';
 import { type Mock, nobodyThere } from '#mocks/mock.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
@@ -41,10 +42,8 @@ const nameOf = (record: Record<string, unknown>): string => String(record['label
 const filled = (path: string, ids: readonly string[]): string =>
   ids.reduce((rest, id) => rest.replace(/\{\w+\}/, id), path);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const idIn = (body: unknown): number | string => {
-  if (isRecord(body) && (typeof body['id'] === 'number' || typeof body['id'] === 'string')) return body['id'];
+  if (isFields(body) && (typeof body['id'] === 'number' || typeof body['id'] === 'string')) return body['id'];
   throw new Error('A step that an example points at answered no id');
 };
 
@@ -116,7 +115,7 @@ export class Driver {
     if (call.wait !== undefined) await this.control('POST', 'clock/advance', { seconds: call.wait });
     const params = this.#resolved(call.params ?? {}, world, answered);
     const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = isRecord(params) ? params[name] : undefined;
+      const value = isFields(params) ? params[name] : undefined;
       if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The example gives no ${name}`);
       return encodeURIComponent(value);
     });
@@ -167,7 +166,7 @@ export class Driver {
       // Some records contain those below them, as VPCs their subnets; others have a list of them.
       const within = record[`${kind}s`];
       const records = Array.isArray(within)
-        ? within.filter(isRecord)
+        ? within.filter(isFields)
         : await this.#seededList(filled(LISTS.get(kinds) ?? '', above), world);
       const known = records.find((one) => nameOf(one) === label);
       if (known === undefined) throw new Error(`The world ${world} has no ${placeholder}`);
@@ -181,7 +180,7 @@ export class Driver {
     const known = this.#seeded.get(`${world} ${path}`);
     if (known !== undefined) return known;
     const { body } = await this.#send('GET', `/v4${path}?page_size=500`, { Authorization: 'Bearer demo-admin' });
-    const rows = isRecord(body) && Array.isArray(body['data']) ? body['data'].filter(isRecord) : [];
+    const rows = isFields(body) && Array.isArray(body['data']) ? body['data'].filter(isFields) : [];
     this.#seeded.set(`${world} ${path}`, rows);
     return rows;
   }

@@ -1,11 +1,9 @@
+import { isFields } from '#lib/json.ts';
 import type { Contains } from '#contract/specification.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isValidator = (value: unknown): value is (actual: unknown) => boolean => typeof value === 'function';
 
-const isContains = (value: unknown): value is Contains => isRecord(value) && '$contains' in value && '$lacks' in value;
+const isContains = (value: unknown): value is Contains => isFields(value) && '$contains' in value && '$lacks' in value;
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) ?? String(value);
 
@@ -31,8 +29,8 @@ export function mismatches(expected: unknown, actual: unknown, at = 'answer'): s
       return [`${at}: expected ${shown(expected)}, not ${shown(actual)}`];
     return expected.flatMap((item, index) => mismatches(item, actual[index], `${at}[${index}]`));
   }
-  if (isRecord(expected)) {
-    if (!isRecord(actual)) return [`${at}: no object, but ${shown(actual)}`];
+  if (isFields(expected)) {
+    if (!isFields(actual)) return [`${at}: no object, but ${shown(actual)}`];
     return Object.entries(expected).flatMap(([key, item]) => mismatches(item, actual[key], `${at}.${key}`));
   }
   return Object.is(expected, actual) ? [] : [`${at}: expected ${shown(expected)}, not ${shown(actual)}`];

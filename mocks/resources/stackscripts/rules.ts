@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { scriptImageReason, valueReason } from '#contract/stackscripts/rules.ts';
 import type { Context } from '../../server/types.ts';
@@ -18,13 +19,10 @@ interface Deployment {
   readonly data: unknown;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** The object that was sent, or that the sent text encodes. */
 function valuesOf(data: unknown): Readonly<Record<string, unknown>> {
   const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-  return isObject(value) ? value : {};
+  return isFields(value) ? value : {};
 }
 
 /** Why a script cannot set up an instance (doc 3 §4.3, rule 4, and `stackscript_data`). */

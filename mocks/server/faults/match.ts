@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { refine } from '#contract/fields.ts';
 import { findPersona, PERSONAS } from '../access/personas.ts';
 
@@ -30,17 +31,14 @@ export interface CallParts {
   readonly persona: string | null;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Whether a JSON value has all that a wanted one names. */
 function holds(given: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return (
       Array.isArray(given) && given.length === wanted.length && wanted.every((part, index) => holds(given[index], part))
     );
-  if (!isObject(wanted)) return Object.is(given, wanted);
-  if (!isObject(given) || Array.isArray(given)) return false;
+  if (!isFields(wanted)) return Object.is(given, wanted);
+  if (!isFields(given)) return false;
   return Object.entries(wanted).every(([name, part]) => Object.hasOwn(given, name) && holds(given[name], part));
 }
 

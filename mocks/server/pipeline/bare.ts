@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { isAssumed } from '#contract/record.ts';
 
 type Schema = z.core.$ZodType;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schema inside a wrapper (optional, nullable, default, …). */
 function inside(schema: Schema): Schema | undefined {
@@ -30,7 +28,7 @@ function inside(schema: Schema): Schema | undefined {
 function optionFor(options: readonly Schema[], value: unknown): Schema | undefined {
   return (
     options.find((option) => z.core.safeParse(option, value).success) ??
-    options.find((option) => isObject(value) && option instanceof z.core.$ZodObject)
+    options.find((option) => isFields(value) && option instanceof z.core.$ZodObject)
   );
 }
 
@@ -39,7 +37,7 @@ function optionFor(options: readonly Schema[], value: unknown): Schema | undefin
  * the documents, or what it would read of a request. Does not change the value itself.
  */
 export function withoutAssumed(schema: Schema, value: unknown): unknown {
-  if (schema instanceof z.core.$ZodObject && isObject(value)) {
+  if (schema instanceof z.core.$ZodObject && isFields(value)) {
     const { shape } = schema._zod.def;
     const kept: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(value)) {
@@ -51,7 +49,7 @@ export function withoutAssumed(schema: Schema, value: unknown): unknown {
   }
   if (schema instanceof z.core.$ZodArray && Array.isArray(value))
     return value.map((item) => withoutAssumed(schema._zod.def.element, item));
-  if (schema instanceof z.core.$ZodRecord && isObject(value))
+  if (schema instanceof z.core.$ZodRecord && isFields(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, withoutAssumed(schema._zod.def.valueType, item)]),
     );

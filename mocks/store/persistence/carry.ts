@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import type { Row, Table } from '../types.ts';
 import type { World } from '../world.ts';
 import { exportForeign, schemaOf } from './replica.ts';
@@ -24,18 +25,15 @@ export interface Carried {
 
 type Rows = Record<string, Row[]>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** The world of a version among those that were set aside, the latest first. */
 function versionOf(old: unknown, schema: number): unknown {
-  if (!isObject(old)) return undefined;
+  if (!isFields(old)) return undefined;
   return old['schema'] === schema && old['tables'] !== undefined ? old : versionOf(old['older'], schema);
 }
 
 /** The latest world of a third version among those that were set aside, without those before it. */
 function thirdOf(old: unknown, versions: readonly unknown[]): unknown {
-  if (!isObject(old)) return undefined;
+  if (!isFields(old)) return undefined;
   const { older, ...one } = old;
   return versions.includes(one['schema']) ? thirdOf(older, versions) : one;
 }

@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import type { Example, RefusedExample, SpecifiedRule } from '../specification.ts';
 import { refused, type Sends, taken } from './calls.ts';
 
@@ -21,14 +22,12 @@ interface Body {
   readonly assumed?: string;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** A copy of a value with another value at a path; undefined removes the field. */
 function placed(value: unknown, path: readonly string[], other: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return other;
   if (Array.isArray(value)) return value.with(Number(key), placed(value[Number(key)], rest, other));
-  const fields = isObject(value) ? value : {};
+  const fields = isFields(value) ? value : {};
   return { ...fields, [key]: placed(fields[key], rest, other) };
 }
 
@@ -66,7 +65,7 @@ export function bodyRules({
   nullable = [],
   assumed,
 }: Body): SpecifiedRule[] {
-  const send = (whole: unknown): Example => ({ ...sends(isObject(whole) ? whole : {}), answer: undefined });
+  const send = (whole: unknown): Example => ({ ...sends(isFields(whole) ? whole : {}), answer: undefined });
   const invalid = (field: string, value: unknown, at = field): RefusedExample[] =>
     refused(
       () => ({

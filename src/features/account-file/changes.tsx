@@ -1,5 +1,10 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { Changes } from '#ui/display/blocks/changes.tsx';
+import { toldRules } from '#resources/firewalls/analysis/told.ts';
+import { FirewallRules } from '#contract/firewalls/schema.ts';
+import { toldChanges } from '#lib/changes.ts';
+import { type FieldChange, isFields } from '#lib/json.ts';
 import type { Kind } from '#contract/kinds.ts';
 import type { Change } from '#analysis/account-file/compare.ts';
 import { KINDS } from '#contract/account-file/places.ts';
@@ -9,7 +14,6 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import classes from './account-file.module.css';
 import { howText, nameOf, pageOf } from './display.ts';
-import { FieldChanges } from './field-changes.tsx';
 
 type How = Change['how'];
 
@@ -19,6 +23,17 @@ const TONES: Readonly<Record<How, Tone>> = { added: 'ok', removed: 'bad', change
 
 /** So many changes are drawn at first, and with each press more. */
 const DRAWN = 100;
+
+/** The rules of a firewall, as far as they can be read. */
+const rulesOf = (record: unknown) => FirewallRules.loose.safeParse(isFields(record) ? record['rules'] : undefined).data;
+
+/** What differs in a record, field by field; rules of a firewall as before they are saved. */
+function toldOf({ kind, before, now, fields }: Change) {
+  const isRule = ({ field }: FieldChange): boolean => kind === 'firewalls' && field.startsWith('rules.');
+  const [was, is] = fields.some(isRule) ? [rulesOf(before), rulesOf(now)] : [];
+  if (!was || !is) return toldChanges(fields);
+  return [...toldChanges(fields.filter((one) => !isRule(one))), ...toldRules(was, is)];
+}
 
 function ChangeRow({ change }: { change: Change }) {
   const { how, sure, followers } = change;
@@ -30,7 +45,7 @@ function ChangeRow({ change }: { change: Change }) {
       <strong dir="auto">{page === undefined ? name : <Link to={page}>{name}</Link>}</strong>
       <div>
         {how === 'changed' ? (
-          <FieldChanges change={change} />
+          <Changes changes={toldOf(change)} />
         ) : (
           followers.length > 0 && <span className={classes.dim}>with {counted(followers.length, 'list')} below it</span>
         )}
@@ -56,7 +71,7 @@ function KindChanges({ kind, changes, total }: { kind: Kind; changes: readonly C
 }
 
 /** What differs between two copies, by kind; filtered by kind, and by what happened. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function AccountChanges({ changes }: { changes: readonly Change[] }) {
   const [kind, setKind] = useState('');
   const [how, setHow] = useState('');
   const [drawn, setDrawn] = useState(DRAWN);

@@ -13,7 +13,7 @@ import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { ErrorPanel, FailurePanel, failureText } from '#ui/page/failure/failure.tsx';
 import classes from './account-file.module.css';
-import { Changes } from './changes.tsx';
+import { AccountChanges } from './changes.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { unclearTexts } from './display.ts';
 import { Gaps, ReadingProgress } from './progress.tsx';
@@ -114,7 +114,7 @@ function Result({ pair }: { pair: Pair }) {
           Export comparison
         </MenuButton>
       </div>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <AccountChanges changes={changes} />}
     </section>
   );
 }

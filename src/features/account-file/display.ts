@@ -40,60 +40,6 @@ export function howText({ how, sure }: Pick<Change, 'how' | 'sure'>): string {
   return capitalized(how);
 }
 
-/** Words of the API in names of fields, as they are said. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  computes: 'instances',
-  compute: 'instance',
-  nodebalancer: 'NodeBalancer',
-  nodebalancers: 'NodeBalancers',
-  lke: 'Kubernetes',
-  k8s: 'Kubernetes',
-  vpc: 'VPC',
-  id: 'ID',
-  ids: 'IDs',
-  ipv4: 'IPv4',
-  ipv6: 'IPv6',
-  ip: 'IP',
-  ssl: 'TLS',
-  ssh: 'SSH',
-  rdns: 'reverse DNS',
-  cpu: 'CPU',
-  io: 'IO',
-};
-
-/** A field in words: "Backups schedule day" of `backups.schedule.day`. */
-export function fieldText(field: string): string {
-  // Who holds an address that is moved; it has dots of its own.
-  const [, address] = /^assignments\.(.+)$/.exec(field) ?? [];
-  if (address !== undefined) return `Instance of ${address}`;
-  const words = field.split(/[._]/).map((word) => FIELD_WORDS[word] ?? word);
-  return capitalized(words.join(' '));
-}
-
-/** A value in words. What an object has of nothing is left out. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
-  if (!isFields(value)) return text(value);
-  const parts = Object.entries(value).filter(
-    ([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0),
-  );
-  return parts.length === 0
-    ? 'none'
-    : `(${parts.map(([name, part]) => `${fieldText(name)}: ${valueText(part)}`).join('; ')})`;
-}
-
-/** The entries that a list has gained and lost, by what they say; undefined where one of the two is no list. */
-export function entryChanges(
-  before: unknown,
-  now: unknown,
-): { readonly added: readonly string[]; readonly removed: readonly string[] } | undefined {
-  if (!Array.isArray(before) || !Array.isArray(now)) return undefined;
-  const [was, is] = [before.map(valueText), now.map(valueText)];
-  return { added: is.filter((entry) => !was.includes(entry)), removed: was.filter((entry) => !is.includes(entry)) };
-}
-
 interface Gap {
   readonly kind: Kind | undefined;
   readonly reason: string;

@@ -1,3 +1,2 @@
 export { ChooseFile } from './choose-file.tsx';
-export { fieldText, valueText } from './display.ts';
-export { FieldLine } from './field-changes.tsx';
+export { cell, tableLine } from './write.ts';

@@ -1,9 +1,10 @@
 import type { Change, Comparison } from '#analysis/account-file/compare.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
+import { fieldText, valueText } from '#lib/changes.ts';
 import { toCsv } from '#lib/text/csv.ts';
 import { lookOf } from '#resources/kinds.ts';
 import { download } from '#ui/actions/download.ts';
-import { fieldText, howText, nameOf, unclearTexts, valueText } from './display.ts';
+import { howText, nameOf, unclearTexts } from './display.ts';
 
 /** A copy of an account, with the name under which it is spoken of. */
 export interface Named {
@@ -60,9 +61,10 @@ function jsonOf({ before, now, comparison: { changes, unclear } }: Written): str
 }
 
 /** A cell of a Markdown table: what would end it, or be read as markup, is escaped. */
-const cell = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+export const cell = (text: string): string =>
+  text.replaceAll(/[\\`*_{}[\]<>|]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
 
-const tableLine = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+export const tableLine = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
 function markdownOf({ before, now, comparison }: Written): string {
   const gaps = unclearTexts(comparison);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { toldChanges } from '#lib/changes.ts';
 import { type Fields, isFields } from '#lib/json.ts';
 import type { Conflict, Trace } from '#analysis/change-plan/conflicts.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
-import { FieldLine } from '../account-file/public.ts';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import classes from './change-plan.module.css';
 import type { Carrying } from './use-carrying.ts';
 import { conflictText } from './words.ts';
@@ -14,13 +15,7 @@ export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
   conflicts.map((conflict) => (
     <div key={conflict.what}>
       {conflictText(conflict)}
-      {conflict.what === 'changed' && (
-        <ul className={classes.fields}>
-          {conflict.fields.map((one) => (
-            <FieldLine key={one.field} change={one} />
-          ))}
-        </ul>
-      )}
+      {conflict.what === 'changed' && <Changes changes={toldChanges(conflict.fields)} />}
     </div>
   ));
 

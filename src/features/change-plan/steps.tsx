@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { toldChanges } from '#lib/changes.ts';
 import type { FieldChange } from '#lib/json.ts';
 import type { Plan, PlanStep } from '#analysis/change-plan/schema.ts';
-import { FieldLine } from '../account-file/public.ts';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import classes from './change-plan.module.css';
 import { readable, requestOf, titleOf } from './words.ts';
 import { changesOf } from './write.ts';
@@ -48,13 +49,7 @@ export const Steps = ({ plan: { steps }, about = onCopy, beside, below }: StepsP
             </strong>
             {beside?.(index + 1)}
           </div>
-          {changes.length > 0 && (
-            <ul className={classes.fields}>
-              {changes.map((one) => (
-                <FieldLine key={one.field} change={one} />
-              ))}
-            </ul>
-          )}
+          {changes.length > 0 && <Changes changes={toldChanges(changes)} />}
           <RequestOf step={step} />
           {below?.(index + 1)}
         </li>

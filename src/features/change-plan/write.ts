@@ -1,3 +1,4 @@
+import { fieldText, valueText } from '#lib/changes.ts';
 import { isFields } from '#lib/json.ts';
 import { writeNamed } from '#contract/changes/operations.ts';
 import { differences } from '#analysis/change-plan/conflicts.ts';
@@ -7,7 +8,7 @@ import type { Plan, PlanStep } from '#analysis/change-plan/schema.ts';
 import { curlOf } from '#lib/text/curl.ts';
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import { download } from '#ui/actions/download.ts';
-import { fieldText, valueText } from '../account-file/public.ts';
+import { cell, tableLine } from '../account-file/public.ts';
 import { problemText, readable, requestOf, titleOf } from './words.ts';
 
 /** `change-plan-<host>-<day>`. */
@@ -84,11 +85,6 @@ export function curlText(plan: Plan): string {
   // An id is a number: between quotes it would be a text.
   return lines.join('\n').replaceAll(/"('"\$STEP_\d+(?:_[A-Z0-9]+)*_ID"')"/g, '$1');
 }
-
-/** A text in a table of Markdown: what would end it, or be read as markup, is escaped. */
-const cell = (one: string): string => one.replaceAll(/[\\`*_{}[\]<>|]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
-
-const tableLine = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
 /** The plan for a change ticket. */
 export function markdownText(plan: Plan): string {

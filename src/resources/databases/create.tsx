@@ -1,4 +1,4 @@
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -55,7 +55,7 @@ const NODES = [
 ] as const;
 
 /** How long it takes. */
-const Summary = () => <ChangeList changes={['Active in 15 to 30 minutes']} />;
+const Summary = () => <Changes changes={['Active in 15 to 30 minutes']} />;
 
 function CreateForm({ offered, types }: { offered: readonly Engine[]; types: readonly DatabaseType[] | null }) {
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { changeOf } from '#lib/changes.ts';
 import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
@@ -9,7 +10,7 @@ import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { WeekField } from '#ui/week/week-field.tsx';
 import { WindowField } from '#ui/week/window-field.tsx';
@@ -45,9 +46,9 @@ function Summary({ values, before }: { values: EditValues; before: Database }) {
   const { added, removed } = listDifference(before.allow_list, values.allow_list);
   const warning = accessWarning(values.allow_list);
   return (
-    <ChangeList
+    <Changes
       changes={[
-        values.label !== before.label && `Label: ${before.label} becomes ${values.label}`,
+        values.label !== before.label && changeOf('Label', before.label, values.label),
         added.length + removed.length > 0 && warning !== undefined && `Access list: ${inSentence(warning)}`,
         ...added.map((entry) => `Allows ${entry}`),
         ...removed.map((entry) => `No longer allows ${entry}`),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Firewall, FIREWALL_LIMITS, FirewallCreate } from '#contract/firewalls/schema.ts';
-import { noRules, rulesBody, type RulesValues } from './model/values.ts';
-import { asNew, formRules } from './analysis/wire.ts';
+import { asNew, formRules, noRules, rulesBody, type RulesValues } from './model/values.ts';
 
 /** The form's values for a new Firewall; paths are those of the request. */
 export interface FirewallValues {

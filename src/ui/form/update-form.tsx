@@ -2,17 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
 import { useBack } from '../page/navigation/back.ts';
 import { splitAddress } from '../page/navigation/paths.ts';
-import { type Normalise, notTaken, onlyTouched } from './conflict/body.ts';
-import { FieldChanges } from './conflict/change-list.tsx';
-import { savedText } from './conflict/changes.ts';
+import { type Normalise, notTaken, onlyTouched, savedText } from './conflict/body.ts';
+import { FieldChanges } from './conflict/field-changes.tsx';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
-import { isFields } from './validation/field-paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,

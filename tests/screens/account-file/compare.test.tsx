@@ -72,7 +72,7 @@ test('exactly what a second user changed is told, and leads to the records', asy
   expect(instances.getByText(/^Label:/)).toHaveTextContent('Label: db-1 db-main');
   const firewalls = within(found.getByRole('region', { name: 'Firewalls' }));
   firewalls.getByRole('link', { name: 'edge' });
-  expect(firewalls.getByText(/^Tags:/)).toHaveTextContent('+audited');
+  expect(firewalls.getByText(/^Tags:/)).toHaveTextContent('Tags: +audited');
   expect(found.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(['Instances', 'Firewalls']);
   await user.selectOptions(found.getByRole('combobox', { name: 'Kind' }), 'Firewalls (1)');
   expect(found.queryByRole('region', { name: 'Instances' })).toBeNull();
@@ -118,7 +118,7 @@ test('rules of a firewall are shown as where they are edited', async () => {
   await choose(user, file);
   const found = await result();
   found.getByText('0 records added, 0 removed, 1 changed');
-  within(found.getByRole('region', { name: 'Inbound changes' })).getByText('New rule 1');
+  expect(found.getByText('Inbound')).toHaveTextContent(/^Inbound ?New rule 1: /);
 });
 
 test('a deleted record is removed with what was below it, and a new one is added', async () => {

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isFields } from '#lib/json.ts';
 import { mockControl } from '#api/http/mock-control.ts';
 import { COLLECTIONS, type Kind } from '#contract/kinds.ts';
 import { idOf, kindAt, KINDS, recordsIn } from '#contract/account-file/places.ts';
@@ -20,8 +21,6 @@ async function exported(user: UserEvent) {
   return { saved, file: await accountIn(saved) };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** What the server answers to a path: all pages of a list, one after the other. */
 async function stored({ api }: Server, path: string): Promise<unknown> {
   const kind = kindAt(path);
@@ -30,7 +29,7 @@ async function stored({ api }: Server, path: string): Promise<unknown> {
   const records: unknown[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await api('GET', endpoint.paged ? `${path}?page=${page}&page_size=100` : path);
-    if (!isObject(answer) || !Array.isArray(answer['data'])) throw new Error(`${path} is no list`);
+    if (!isFields(answer) || !Array.isArray(answer['data'])) throw new Error(`${path} is no list`);
     records.push(...answer['data']);
     pages = endpoint.paged ? Number(answer['pages']) : 1;
   }
@@ -41,7 +40,7 @@ async function stored({ api }: Server, path: string): Promise<unknown> {
 function textsIn(value: unknown, isWanted: (name: string, value: unknown) => boolean, inside = false): string[] {
   if (typeof value === 'string') return inside ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, isWanted, inside));
-  if (!isObject(value)) return [];
+  if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, isWanted, inside || isWanted(name, part)));
 }
 

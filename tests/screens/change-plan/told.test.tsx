@@ -52,7 +52,7 @@ test('a plan is told by its requests and the account, whatever its file says of 
   await status('1. Delete instance web-1');
   const [, second, third, fourth] = await steps();
   expect(second).toHaveTextContent(
-    '2. Change firewall edgeNot sentLabel: edge otherStatus: enabled disabledTags: +ok PUT /networking/firewalls/1',
+    '2. Change firewall edgeNot sentLabel: edge otherStatus: enabled disabledTags: +okPUT /networking/firewalls/1',
   );
   expect(third).toHaveTextContent('3. Change instance web-2');
   expect(third).toHaveTextContent('The plan doesn’t say how this record was on the copy');
@@ -77,7 +77,7 @@ test('the last look shows each body as it is sent, with what others have added m
   const look = await dialog('Send 1 request?');
   expect(look.getByText(/"tags"/)).toHaveTextContent('{ "tags": [ "a", "theirs", "b" ] }');
   await user.click(look.getByRole('button', { name: 'Cancel' }));
-  expect((await steps())[0]).toHaveTextContent('Tags: +b PUT');
+  expect((await steps())[0]).toHaveTextContent('Tags: +bPUT');
   await user.click(await button('Send step 1 anyway'));
   await user.click(await button('Review requests'));
   await user.click((await dialog('Send 1 request?')).getByRole('button', { name: 'Send step 1' }));

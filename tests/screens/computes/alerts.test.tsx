@@ -31,7 +31,7 @@ test('one is switched off, one changed; only those are sent', async () => {
   expect(cpu).toHaveValue('90');
   expect(screen.queryByText(NEVER)).toBeNull();
   await put(user, await threshold('Transfer quota'), '50');
-  await expectSummary('Disk I/O: 10,000 operations/s becomes Off');
+  await expectSummary('Disk I/O threshold: 10,000 operations/s Off');
   await user.click(await button('Save alerts'));
   await expectRow('Disk I/O', 'Off');
   await expectRow('Transfer quota', '50 %');

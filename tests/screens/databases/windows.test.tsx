@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answering } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
 import { pick } from '../computes/parts.ts';
-import { fill, focused, heading } from '../page.ts';
+import { fill, focused, heading, told } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -47,20 +47,20 @@ test('a maintenance window that is typed is told as a change, and previewed only
   await waitFor(() => expect(previewed()).toBe(3));
   await fill(user, duration, '4');
   await screen.findByText('Enter 1 to 3 hours');
-  screen.getByText('Maintenance: enter 1 to 3 hours');
+  await told('Maintenance: enter 1 to 3 hours');
   expect(previewed()).toBe(0);
   await fill(user, duration, '3');
   const shown = screen.getByRole('combobox', { name: /^Window/ }).getAttribute('value');
   const [, day] = /(\w+) 02:00–05:00 UTC/.exec(shown ?? '') ?? [];
   await pick(user, 'Window', new RegExp(`^${day}.*23:00–02:00 UTC`));
-  await screen.findByText(`Maintenance: ${day} 02:00 becomes ${day} 23:00 UTC`);
+  await told(`Maintenance: ${day} 02:00 ${day} 23:00 UTC`);
   await user.click(screen.getByRole('combobox', { name: /^Frequency/ }));
   await user.click(await screen.findByRole('option', { name: 'Monthly' }));
   await screen.findByText('Choose the week');
   expect(previewed()).toBe(0);
   await user.click(screen.getByRole('combobox', { name: /^Week/ }));
   await user.click(await screen.findByRole('option', { name: 'Second' }));
-  await screen.findByText(`Maintenance: ${day} 02:00 becomes second ${day} 23:00 UTC`);
+  await told(`Maintenance: ${day} 02:00 second ${day} 23:00 UTC`);
   await waitFor(() => expect(previewed()).toBe(3));
 });
 

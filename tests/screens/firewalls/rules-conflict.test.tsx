@@ -32,7 +32,7 @@ test.each([
     how: 'where it was not changed here',
     edit: (user: UserEvent) => addPreset(user, 'outbound', 'HTTPS'),
     theirs: [SSH_OFFICE, WEB],
-    said: 'New rule 1 https',
+    said: 'New rule 1: https',
     unsaid: 'Inbound',
     body: { inbound: [SSH_OFFICE, WEB], outbound: [HTTPS] },
   },
@@ -68,14 +68,14 @@ test('rules that both changed are shown with all else that was changed, and one 
   const sides = conflict.getByRole('radiogroup', { name: 'Inbound' });
   expect(sides).toHaveTextContent('Ports: 22 2222');
   expect(sides).toHaveTextContent('Ports: 22 23');
-  expect(sides).toHaveTextContent('New rule 3 theirs');
+  expect(sides).toHaveTextContent('New rule 3: theirs');
   const settle = (): HTMLElement => conflict.getByRole('button', { name: 'Save chosen values' });
   expect(settle()).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
   await user.click(settle());
   // The review compares with the current rules: what they added stays.
   const reviewed = await dialog('Save the rules of shop-edge?');
-  expect(screen.getByRole('dialog')).toHaveTextContent('Changed rule 1 ssh-office');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Changed rule 1: ssh-office');
   expect(screen.getByRole('dialog')).toHaveTextContent('Ports: 23 2222');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('theirs');
   await user.click(reviewed.getByRole('button', { name: 'Back to the form' }));

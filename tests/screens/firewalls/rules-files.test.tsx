@@ -49,7 +49,7 @@ test('a rule set is appended to the existing rules, and can be undone at once', 
   await user.click(importing.getByRole('radio', { name: /^Append to existing rules/ }));
   await user.click(importing.getByRole('button', { name: 'Import 2 rules' }));
   await expectLabels('ssh-office', 'web', 'ping', 'ssh');
-  await expectSummary('New rule 4 ssh');
+  await expectSummary('New rule 4: ssh');
   await press(user, formButton('Undo'));
   await expectLabels('ssh-office', 'web', 'ping');
   await expectUnchanged();

@@ -42,7 +42,7 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await editorReady();
   await user.click(tool('Remove inbound rule 1'));
   await waitFor(() => expect(holding('li', /^Deleted 1 ssh-office/)).toBeVisible());
-  await expectSummary('Deleted rule 1 ssh-office');
+  await expectSummary('Deleted rule 1: ssh-office');
   await user.click(tool('Move inbound rule 2 up'));
   await waitFor(() => expect(states().filter((state) => state.includes('moved'))).toHaveLength(1));
   expect(screen.getAllByText('Moved', { exact: true })).toHaveLength(1);
@@ -54,7 +54,7 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await waitFor(() => expect(title(1, 'Outbound')).toHaveTextContent('https New Accept'));
   await user.click(screen.getByRole('combobox', { name: /Outbound policy/ }));
   await user.click(await screen.findByRole('option', { name: 'Drop' }));
-  await expectSummary('Policy Accept Drop');
+  await expectSummary('Policy: Accept Drop');
 
   await press(user, formButton('Undo'));
   await waitFor(() => expect(aside()).not.toHaveTextContent('Policy'));
@@ -76,7 +76,7 @@ test('a new rule has no sources, and what concerns both lists stands above them'
   const { user } = await open(FORM);
   await editorReady();
   await user.click(formButton('Add inbound rule'));
-  await expectSummary('New rule 4 Accept TCP all ports, no sources yet');
+  await expectSummary('New rule 4: Accept TCP all ports, no sources yet');
   const inbound = screen.getByRole('group', { name: 'Inbound rules' });
   expect(within(inbound).getByRole('combobox', { name: 'Inbound policy' })).toHaveAccessibleDescription(
     'All other inbound traffic',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isFields } from '#lib/json.ts';
 import { queryClient } from '#api/cache/queries.ts';
-import { answering, isFields } from '../odd/oddities.ts';
+import { answering } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
 import { button, dialog, field, fill, heading, row } from '../page.ts';
 

@@ -42,9 +42,9 @@ test('someone else changes the same node: both changes are shown, and theirs can
   await user.click(await button('Review and save'));
   const conflict = await dialog('Someone else changed this');
   const sides = conflict.getByRole('radiogroup', { name: 'Nodes' });
-  expect(sides).toHaveTextContent('worker-1: weight 100 50');
-  expect(sides).toHaveTextContent('worker-1: weight 100 70');
-  expect(sides).toHaveTextContent('1 node deleted');
+  expect(sides).toHaveTextContent(/Node worker-1 ?Weight: 100 50/);
+  expect(sides).toHaveTextContent(/Node worker-1 ?Weight: 100 70/);
+  expect(sides).toHaveTextContent('Deleted node');
   await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
   await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
   await expectMain('Their values are kept. Nothing is left to save.');

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, expectMain, field, fill, heading } from '../page.ts';
+import { button, expectMain, field, fill, heading, told } from '../page.ts';
 
 const throttle = () => screen.getByRole('textbox', { name: /^Connection throttle/ });
 
@@ -11,7 +11,7 @@ test('the form sends the changed fields, and the page shows them', async () => {
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await field(/^Connection throttle/);
   await fill(user, throttle(), '5');
-  await screen.findByText('Connection throttle: 10 connections per second becomes 5 connections per second');
+  await told('Connection throttle: 10 connections per second 5 connections per second');
   await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'database{Enter}');
   await user.click(await button('Save changes'));
   await heading('db-lb');

@@ -7,8 +7,6 @@ import { DEFAULTS } from './creating.ts';
 import { cert, confirm, EDIT, EDIT_SECURE, key, node, openEditor, REBUILD, review, save, weight } from './editor.ts';
 import { body, choose, expectNoRow, expectRow } from './parts.ts';
 
-const part = (within_: HTMLElement, name: string): HTMLElement => within(within_).getByRole('region', { name });
-
 test('settings and nodes are saved by one request, after a review', async () => {
   const opened = await openEditor(EDIT);
   const { user, sent } = opened;
@@ -19,11 +17,11 @@ test('settings and nodes are saved by one request, after a review', async () => 
   await put(user, node(5).getByRole('combobox', { name: /^Address/ }), '192.168.140.9:8080');
   await put(user, node(5).getByRole('textbox', { name: 'Label' }), 'typed');
   const shown = await review(user);
-  expect(shown).toHaveTextContent('Algorithm Round robin Least connections');
-  expect(part(shown, '1 node changed')).toHaveTextContent('worker-1: weight 100 50');
-  expect(part(shown, '1 node new')).toHaveTextContent('typed (192.168.140.9:8080)');
-  expect(part(shown, '1 node deleted')).toHaveTextContent('worker-2 (');
-  expect(part(shown, '3 nodes kept')).toHaveTextContent('worker-1-old');
+  expect(shown).toHaveTextContent('Algorithm: Round robin Least connections');
+  expect(shown).toHaveTextContent(/Node worker-1 ?Weight: 100 50/);
+  expect(shown).toHaveTextContent('New node: typed (192.168.140.9:8080)');
+  expect(shown).toHaveTextContent('Deleted node: worker-2 (');
+  expect(shown).not.toHaveTextContent('worker-1-old');
   expect(sent).toEqual([]);
   await confirm(user);
   await heading('Port 80 (HTTP)');
@@ -68,7 +66,7 @@ test('a removed node is restored, or drained first; how to finish is explained',
   const shown = await review(user);
   expect(shown).toHaveTextContent('Connections to worker-1 may break');
   await user.click(within(shown).getByRole('button', { name: 'Drain worker-1 first instead' }));
-  expect(within(shown).queryByRole('region', { name: '1 node deleted' })).toBeNull();
+  expect(shown).not.toHaveTextContent('Deleted node');
   expect(shown).toHaveTextContent('worker-1 drains with this save.');
   await confirm(user);
   await screen.findByText('worker-1 drains. Delete it once the connections have ended.');
@@ -89,9 +87,9 @@ test('by keyboard: nothing is sent without changes; a changed check leaves certi
   await user.keyboard('{Enter}');
   const shown = await screen.findByRole('dialog', { name: 'Save port 443 of shop-lb?' });
   await focused(within(shown).getByRole('button', { name: 'Save port and nodes' }));
-  expect(shown).toHaveTextContent('Check timeout 30 s 10 s');
-  expect(shown).toHaveTextContent('Certificate www.example.com (F7:44:EC:E3');
-  expect(shown).toHaveTextContent('and its key are kept.');
+  expect(shown).toHaveTextContent('Timeout: 30 s 10 s');
+  expect(shown).toHaveTextContent('Certificate and key: www.example.com (F7:44:EC:E3');
+  expect(shown).toHaveTextContent('is kept');
   await user.keyboard('{Enter}');
   await focused(await heading('Port 443 (HTTPS)'));
   expect(body(opened)).toMatchObject({ protocol: 'https', check_timeout: 10 });
@@ -110,9 +108,9 @@ test('leaving https warns that certificate and key are deleted, and resets the c
   await expectMain('Reset, not used with HTTP: cipher suite.');
   await expectMain('The review lists every change before you save.');
   const shown = await review(user);
-  expect(shown).toHaveTextContent('Protocol HTTPS HTTP');
-  expect(shown).toHaveTextContent('Cipher suite Legacy Recommended');
-  expect(shown).toHaveTextContent('and its key are deleted: only HTTPS uses them.');
+  expect(shown).toHaveTextContent('Protocol: HTTPS HTTP');
+  expect(shown).toHaveTextContent('Cipher suite: Legacy Recommended');
+  expect(shown).toHaveTextContent('only HTTPS uses them');
   await confirm(user);
   await heading('Port 443 (HTTP)');
   expect(body(opened)).toMatchObject({ protocol: 'http', cipher_suite: 'recommended', check_body: '' });
@@ -135,7 +133,7 @@ test('another certificate: one part of the pair is not enough; a lost request is
   expect(key()).toHaveAccessibleDescription(/A new certificate needs its key/);
   await put(user, key(), keyPem(issued.keys));
   const shown = await review(user);
-  await waitFor(() => expect(shown).toHaveTextContent('Certificate and key are replaced: www.example.com'));
+  await waitFor(() => expect(shown).toHaveTextContent('Certificate and key: www.example.com'));
   await waitFor(() => expect(shown).toHaveTextContent('new.example.org'));
   await confirm(user);
   const alert = await screen.findByRole('alert');

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isFields } from '#lib/json.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { addressesOf, isSeenElsewhere, screens } from '../../../e2e/support/routes.ts';
 import { open } from '../open.tsx';
-import { answering, endpointOf, isFields, saysNothing } from './oddities.ts';
+import { answering, endpointOf, saysNothing } from './oddities.ts';
 
 /** A value with a text for each of its numbers, but for those under the keys that are kept. */
 function unnumbered(value: unknown, kept: readonly string[], key = ''): unknown {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { isFields } from '#lib/json.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { unreadableIn } from '#contract/loose.ts';
 import { readLoosely } from '#contract/mend.ts';
@@ -10,11 +11,6 @@ const ODD: readonly ((value: unknown) => unknown)[] = [
   () => '',
   () => undefined,
 ];
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same value with each of its parts odd, one at a time: those of the record itself in each way. */
 export function* oddly(value: unknown, ways = ODD): Generator<unknown> {

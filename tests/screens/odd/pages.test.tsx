@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isFields } from '#lib/json.ts';
 import { screensOf } from '../../../e2e/support/routes.ts';
 import { open } from '../open.tsx';
-import { answering, endpointOf, isFields } from './oddities.ts';
+import { answering, endpointOf } from './oddities.ts';
 
 /** What pages, links and lists know a record by. */
 const isIdentity = (key: string): boolean => ['id', 'address', 'label', 'region', 'compute_id'].includes(key);

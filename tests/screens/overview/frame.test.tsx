@@ -2,7 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answering, isFields } from '../odd/oddities.ts';
+import { isFields } from '#lib/json.ts';
+import { answering } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
 import { button, dialog, field, fill, heading } from '../page.ts';
 

@@ -12,7 +12,7 @@ test('tags: what is added and what is removed', async () => {
   const { user, sent } = await open('/nodebalancers/2/edit');
   await user.type(await field(/^Tags/), 'database{Enter}');
   await user.click(await button('Remove production'));
-  await waitFor(() => expect(aside()).toHaveTextContent('Tags: added database; removed production'));
+  await waitFor(() => expect(aside()).toHaveTextContent('Tags: production +database'));
   expect(sent).toEqual([]);
 });
 
@@ -28,6 +28,6 @@ test('interfaces: each device before and after', async () => {
   const { user, sent } = await openBuilder(EDIT_DB);
   await user.click(choice(2, 'None'));
   const shown = await review(user);
-  expect(shown).toHaveTextContent('eth2 removed: VPC subnet 2 as 10.10.2.2');
+  expect(shown).toHaveTextContent('eth2: VPC subnet 2 as 10.10.2.2 none');
   expect(sent).toEqual([]);
 });

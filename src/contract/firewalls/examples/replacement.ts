@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import { ofLength, type RefusedExample, type SpecifiedRule } from '../../specification.ts';
 import { after, denied, failing, refused } from '../../specification/calls.ts';
 import { copies, create, devicesOf, on, POLICIES, readRules, replace, RULE, update, view } from './samples.ts';
@@ -17,10 +18,7 @@ const WEB = { ...RULE, ports: '80, 443', description: 'for everyone' };
 const THREE = { ...POLICIES, inbound: [SSH, WEB], outbound: [DNS] };
 const three = create({ rules: THREE });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const rulesIn = (value: unknown): unknown => (isObject(value) ? value['rules'] : undefined);
+const rulesIn = (value: unknown): unknown => (isFields(value) ? value['rules'] : undefined);
 
 /** `rules.inbound[0]` of a create is `inbound[0]` of a replacement; `rules` itself is the body, which has no name. */
 function below(field: RefusedExample['field']): RefusedExample['field'] {
@@ -31,7 +29,7 @@ function below(field: RefusedExample['field']): RefusedExample['field'] {
 /** An example of a create, with its rules as the body of a replacement. */
 const replaced = ({ body, answer, field, ...rest }: RefusedExample): RefusedExample[] => {
   const sent = rulesIn(body);
-  if (!isObject(sent)) return [];
+  if (!isFields(sent)) return [];
   return [{ ...rest, ...replace(sent), answer: rulesIn(answer), ...(field !== undefined && { field: below(field) }) }];
 };
 

@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import type { SpecifiedRule } from '../../specification.ts';
 import { after, each, MISSING } from '../../specification/calls.ts';
 import { create, createWith, EMPTY, FIRST, NODE, remove, stats as read } from './samples.ts';
@@ -7,14 +8,11 @@ const DAY = 288;
 
 type Curve = readonly (readonly [at: number, value: number])[];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Time and value of every step, for each of the three series; nothing where the response has another shape. */
 function curvesOf(body: unknown): Curve[] {
-  const data = isRecord(body) ? body['data'] : undefined;
-  const traffic = isRecord(data) ? data['traffic'] : undefined;
-  if (!isRecord(data) || !isRecord(traffic)) return [];
+  const data = isFields(body) ? body['data'] : undefined;
+  const traffic = isFields(data) ? data['traffic'] : undefined;
+  if (!isFields(data) || !isFields(traffic)) return [];
   return [data['connections'], traffic['in'], traffic['out']].map((curve) =>
     Array.isArray(curve)
       ? curve.map((pair: unknown) => (Array.isArray(pair) ? [Number(pair[0]), Number(pair[1])] : [0, NaN]))

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
-import {
-  alertAdvice,
-  alertBody,
-  alertChanges,
-  AlertForm,
-  ALERTS,
-  cpuDefault,
-  neverReached,
-  thresholdText,
-} from './alerts.ts';
+import { alertAdvice, alertBody, AlertForm, ALERTS, cpuDefault, neverReached, thresholdText } from './alerts.ts';
 
 const of = (field: string) => ALERTS.find((alert) => alert.field === field) ?? ALERTS[0];
 const cpu = of('cpu');
@@ -47,15 +38,6 @@ describe('an alert that can never be sent', () => {
   test('is only known for the CPU', () => {
     expect(neverReached(io, 1_000_000, 1)).toBeUndefined();
   });
-});
-
-test('the summary lists what changes, and nothing else', () => {
-  expect(alertChanges(alerts, alerts)).toEqual([]);
-  expect(alertChanges(alerts, { ...alerts, cpu: 0, network_out: 5, io: 'x' })).toEqual([
-    'CPU: 180 % becomes Off',
-    'Disk I/O: 10,000 operations/s becomes not a number',
-    'Outgoing traffic: Off becomes 5 Mbit/s',
-  ]);
 });
 
 test('only the edited thresholds are sent', () => {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import { isFields } from '#ui/form/validation/field-paths.ts';
-
-type Thresholds = Compute['alerts'];
 
 /** One alert of an instance; all of them use averages over two hours (doc 3 §2.3). */
 interface Alert {
@@ -80,15 +78,6 @@ export const alertAdvice = (values: Partial<Record<Alert['field'], unknown>>, co
   ALERTS.flatMap((alert) => {
     const never = neverReached(alert, values[alert.field], cores);
     return never === undefined ? [] : [`${alert.label}: ${never}`];
-  });
-
-/** The differences between two sets of thresholds, one line each. */
-export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['field'], unknown>>): string[] =>
-  ALERTS.flatMap((alert) => {
-    const value = after[alert.field];
-    if (Object.is(value, before[alert.field])) return [];
-    const then = typeof value === 'number' ? thresholdText(alert, value) : 'not a number';
-    return [`${alert.label}: ${thresholdText(alert, before[alert.field])} becomes ${then}`];
   });
 
 /** The form's values. */

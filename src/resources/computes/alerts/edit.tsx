@@ -2,7 +2,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { FieldChanges } from '#ui/form/conflict/field-changes.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { computeActions } from '../actions.ts';
@@ -12,11 +12,11 @@ import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import classes from './alert-field.module.css';
-import { alertAdvice, alertBody, alertChanges, AlertForm, ALERTS, alertValues } from './alerts.ts';
+import { alertAdvice, alertBody, AlertForm, ALERTS, alertValues } from './alerts.ts';
 
 function EditForm({ compute }: { compute: Compute }) {
   const { reason } = useActions(computeActions);
-  const { id, alerts, specs } = compute;
+  const { id, specs } = compute;
   return (
     <UpdateForm
       endpoint={computesApi.update}
@@ -33,7 +33,7 @@ function EditForm({ compute }: { compute: Compute }) {
       disabledReason={reason('alerts', compute)}
       summary={(values) => (
         <>
-          <ChangeList changes={alertChanges(alerts, values.alerts)} />
+          <FieldChanges />
           <Warnings label="Advice" texts={alertAdvice(values.alerts, specs.vcpus)} />
         </>
       )}

@@ -7,7 +7,7 @@ import { WindowField } from '#ui/week/window-field.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { computeActions } from '../actions.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { INSTANCE } from '../form/instance.ts';
@@ -33,7 +33,7 @@ function Summary({ compute, values }: { compute: Compute; values: ScheduleValues
   const changed = scheduleInUtc(before) !== scheduleInUtc(schedule);
   return (
     <Stack gap="xs">
-      {changed ? <Text size="sm">The weekly backup moves.</Text> : <NoChanges />}
+      {changed ? <Text size="sm">The weekly backup moves.</Text> : <Changes changes={[]} />}
       <ScheduleText schedule={schedule} />
       {changed && (
         <Text size="sm" c="dimmed">

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { isChosen, UNCHOSEN } from './window.ts';
 
 /** The form's values. */

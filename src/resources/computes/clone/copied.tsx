@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -6,7 +6,6 @@ import { counted, andList } from '#lib/text/format.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
-import classes from './clone.module.css';
 import { purposeName } from '../configs/interfaces/display.ts';
 import { canChoose } from './form.ts';
 import { type ReferenceData, needing } from './reference-data.ts';
@@ -50,7 +49,7 @@ function Choices({ name, label, choices }: ChoicesProps) {
       onChange={change}
       onBlur={field.blur}
     >
-      <div className={classes.choices}>
+      <Stack gap={8} pt={4}>
         {choices.map(({ id, label: text, note, needed }) => (
           <Checkbox
             key={id}
@@ -65,7 +64,7 @@ function Choices({ name, label, choices }: ChoicesProps) {
             None
           </Text>
         )}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }

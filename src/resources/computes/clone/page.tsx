@@ -1,7 +1,7 @@
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { useBack } from '#ui/page/navigation/back.ts';
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -20,7 +20,6 @@ import { findBegun } from '../form/catalogue.ts';
 import { INSTANCE } from '../form/instance.ts';
 import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
-import classes from './clone.module.css';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
 import { doubledAddresses, type ReferenceData, unconnectedText } from './reference-data.ts';
@@ -43,9 +42,8 @@ const find = (body: ReturnType<typeof cloneBody>) =>
 
 /** Something to know beforehand; it does not block the form. */
 const Note = ({ children }: { children: ReactNode }) => (
-  <div className={classes.note} role="note">
-    <CircleAlert size={16} aria-hidden />
-    <p style={{ margin: 0 }}>{children}</p>
+  <div role="note">
+    <Caution>{children}</Caution>
   </div>
 );
 
@@ -129,22 +127,10 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
   );
 }
 
-/** Where the fields will be. */
-const FormSkeleton = () => (
-  <div className={classes.skeleton} aria-hidden>
-    {[0, 1, 2, 3].map((field) => (
-      <div key={field} className={classes.skeletonField}>
-        <Skeleton width={120} height={14} />
-        <Skeleton height={36} />
-      </div>
-    ))}
-  </div>
-);
-
 /** The form needs to know what can be copied, since everything is selected at first. */
 function WhenKnown({ source }: { source: Compute }) {
   const { reference, isSettled } = useReferenceData(source);
-  return isSettled ? <CloneForm reference={reference} /> : <FormSkeleton />;
+  return isSettled ? <CloneForm reference={reference} /> : <Skeleton height={320} maw={560} />;
 }
 
 /** `/compute/<id>/clone/new`: copies an instance to a new or an existing one (doc 3 §4.3). */

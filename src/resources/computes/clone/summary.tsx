@@ -1,4 +1,5 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/text/format.ts';
 import { numberText } from '#lib/unreadable.ts';
@@ -6,7 +7,7 @@ import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
 import { usualOf, usualText } from '#analysis/usual.ts';
-import { copied, type ReferenceData, unconnectedText, userDataRefusal } from './reference-data.ts';
+import { copied, type ReferenceData, regionIn, unconnectedText, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 
@@ -57,26 +58,24 @@ export function Summary({ values, reference }: SummaryProps) {
   return (
     <Stack gap="xs">
       <TargetText values={values} reference={reference} />
-      <List size="sm" spacing={4}>
-        <List.Item>{copiedText(values, reference)}</List.Item>
-        {isNew && (
-          <>
-            <List.Item>
-              {reference.regions.find(({ id }) => id === region)?.label ?? (region || 'Region: not chosen yet')}
-            </List.Item>
-            <List.Item>
-              Plan: {reference.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}
-            </List.Item>
-            <List.Item>{body.backups_enabled === true ? 'Backups on' : 'No backups'}</List.Item>
-            <List.Item>{body.private_ip === true ? 'Private IPv4 address' : 'No private IPv4 address'}</List.Item>
-            <List.Item>{userDataText(values.metadata.user_data, userDataRefusal(reference, values))}</List.Item>
-            {group !== '' && <List.Item>Group: {group}</List.Item>}
-          </>
-        )}
-        {unconnected !== undefined && <List.Item>{unconnected}</List.Item>}
-        {usual && <List.Item>Usually takes {usualText(usual)}, longer with large disks</List.Item>}
-        <List.Item>Stays off until you boot it</List.Item>
-      </List>
+      <Changes
+        changes={[
+          copiedText(values, reference),
+          ...(isNew
+            ? [
+                regionIn(reference, region)?.label ?? (region || 'Region: not chosen yet'),
+                `Plan: ${reference.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}`,
+                body.backups_enabled === true ? 'Backups on' : 'No backups',
+                body.private_ip === true ? 'Private IPv4 address' : 'No private IPv4 address',
+                userDataText(values.metadata.user_data, userDataRefusal(reference, values)),
+                group !== '' && `Group: ${group}`,
+              ]
+            : []),
+          unconnected ?? false,
+          usual !== undefined && `Usually takes ${usualText(usual)}, longer with large disks`,
+          'Stays off until you boot it',
+        ]}
+      />
       <Text size="sm" c="dimmed">
         {isNew
           ? 'Not copied: IP addresses, backups, firewalls and tags. The clone is unfiltered until you attach a firewall.'

@@ -14,7 +14,16 @@ import { ShortVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { purposeName } from './interfaces/display.ts';
 import { deviceOf, verdictOf } from './interfaces/verdict/verdict.ts';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, type KnownDisks, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
+import {
+  devicesOf,
+  FIELD_NAMES,
+  helpersOf,
+  type KnownDisks,
+  LEVEL_LABELS,
+  memoryText,
+  MODE_LABELS,
+  nameIn,
+} from './display.ts';
 
 /** "eth1 VLAN backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
@@ -86,7 +95,7 @@ export const columnsOf = (computeId: number, { disks, changed }: Known = {}): re
   }),
   {
     id: 'root_device',
-    header: 'Root device',
+    header: FIELD_NAMES.root_device,
     value: ({ root_device }) => root_device,
     cell: (config) => {
       const problem = rootProblem(config, disks);
@@ -124,7 +133,7 @@ export const columnsOf = (computeId: number, { disks, changed }: Known = {}): re
   },
   {
     id: 'virt_mode',
-    header: 'Virtualization',
+    header: FIELD_NAMES.virt_mode,
     value: ({ virt_mode }) => virt_mode,
     cell: ({ virt_mode }) => nameIn(MODE_LABELS, virt_mode),
     filter: choices(MODE_LABELS),
@@ -132,7 +141,7 @@ export const columnsOf = (computeId: number, { disks, changed }: Known = {}): re
   },
   {
     id: 'run_level',
-    header: 'Run level',
+    header: FIELD_NAMES.run_level,
     value: ({ run_level }) => run_level,
     cell: ({ run_level }) => nameIn(LEVEL_LABELS, run_level),
     filter: choices(LEVEL_LABELS),
@@ -140,7 +149,7 @@ export const columnsOf = (computeId: number, { disks, changed }: Known = {}): re
   },
   {
     id: 'memory_limit',
-    header: 'Memory limit',
+    header: FIELD_NAMES.memory_limit,
     value: ({ memory_limit }) => memory_limit,
     cell: ({ memory_limit }) => memoryText(memory_limit),
     align: 'right',

@@ -15,6 +15,17 @@ import type { InterfaceValues } from './interfaces/values.ts';
 import { deviceOf } from './interfaces/verdict/verdict.ts';
 import { CHOICE_LABELS } from './interfaces/display.ts';
 
+/** What the fields with a single value are called. */
+export const FIELD_NAMES = {
+  label: 'Label',
+  comments: 'Comments',
+  virt_mode: 'Virtualization',
+  kernel: 'Kernel',
+  run_level: 'Run level',
+  memory_limit: 'Memory limit',
+  root_device: 'Root device',
+} as const;
+
 type Helper = keyof typeof HELPER_DEFAULTS;
 
 export const HELPERS = [

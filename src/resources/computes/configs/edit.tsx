@@ -1,5 +1,4 @@
 import { useBack } from '#ui/page/navigation/back.ts';
-import classes from './form/changes-view.module.css';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,7 +15,8 @@ import { Page } from '#ui/page/page.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
+import { KeptParts } from '#ui/form/conflict/field-changes.tsx';
 import { useFollowed } from '../model/use-followed.ts';
 import { APPLIES } from '../model/use-owed.ts';
 import { computePaths, LIST } from '../paths.ts';
@@ -48,26 +48,12 @@ interface ChangesViewProps {
   readonly now: ConfigValues;
 }
 
-/** What saving would change, line by line: old values struck out, new values underlined. */
-function ChangesView({ computeId, before, now: values }: ChangesViewProps) {
+/** What saving would change, with the names of disks and kernels. */
+function ChangesView({ computeId, before, now }: ChangesViewProps) {
   const { data: disks } = useQuery(disksOf(computeId));
   const { data: known } = useQuery(kernels);
-  const changes = changesOf(before, values, {
-    disks,
-    kernelOf: (id) => known?.find((kernel) => kernel.id === id)?.label ?? id,
-  });
-  if (changes.length === 0) return <NoChanges />;
-  return (
-    <ul className={classes.changes}>
-      {changes.map(({ label, was, now, note }) => (
-        <li key={label}>
-          <strong>{label}</strong> {was === undefined ? 'added: ' : now === undefined ? 'removed: ' : ''}
-          {was !== undefined && <del>{was}</del>} {now !== undefined && <ins>{now}</ins>}
-          {note !== undefined && ` (${note})`}
-        </li>
-      ))}
-    </ul>
-  );
+  const kernelOf = (id: string): string => known?.find((kernel) => kernel.id === id)?.label ?? id;
+  return <Changes changes={changesOf(before, now, { disks, kernelOf })} />;
 }
 
 /** Fields for which a side of a conflict is described by its changes; the others are shown as they are. */

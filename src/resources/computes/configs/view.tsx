@@ -9,7 +9,7 @@ import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { ConfigVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { RootNote } from '../model/root-note.tsx';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
+import { devicesOf, FIELD_NAMES, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
 
 interface ProfileViewProps {
   readonly config: Config;
@@ -32,10 +32,10 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
             { label: 'ID', value: id },
             { label: 'In use', value: isBootedWith(config) ? 'Yes' : 'No' },
             { label: 'Comments', value: comments || NONE },
-            { label: 'Virtualization', value: nameIn(MODE_LABELS, virt_mode) },
+            { label: FIELD_NAMES.virt_mode, value: nameIn(MODE_LABELS, virt_mode) },
             { label: 'Kernel', value: <KernelName id={kernel} /> },
-            { label: 'Run level', value: nameIn(LEVEL_LABELS, run_level) },
-            { label: 'Memory limit', value: memoryText(memory_limit) },
+            { label: FIELD_NAMES.run_level, value: nameIn(LEVEL_LABELS, run_level) },
+            { label: FIELD_NAMES.memory_limit, value: memoryText(memory_limit) },
           ]}
         />
         <Details
@@ -46,7 +46,7 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
               value: devices.length === 0 ? NONE : devices.map((device) => <div key={device}>{device}</div>),
             },
             {
-              label: 'Root device',
+              label: FIELD_NAMES.root_device,
               value: (
                 <>
                   <code>{root_device}</code>

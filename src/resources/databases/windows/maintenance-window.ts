@@ -1,3 +1,4 @@
+import { type Change, changeOf } from '#lib/changes.ts';
 import { figure } from '#lib/unreadable.ts';
 import * as z from 'zod/mini';
 import { type Database, DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
@@ -91,14 +92,15 @@ export const windowTrouble = (typed: WindowForm): string | undefined => {
 };
 
 /** What a typed window changes, a line each. */
-export function windowChanges(before: MaintenanceWindow, typed: WindowForm): (string | false)[] {
+export function windowChanges(before: MaintenanceWindow, typed: WindowForm): Change[] {
   const after = windowOf(typed);
   const [old, now] = [timeOf(before), timeOf(after)];
   const [trouble, resized] = [windowTrouble(typed), before.duration !== after.duration];
   if (trouble !== undefined && (old !== now || resized || before.frequency !== after.frequency))
-    return [`Maintenance: ${trouble.toLowerCase()}`];
+    return [{ label: 'Maintenance', note: trouble.toLowerCase() }];
+  const hours = (value: unknown): string => `${figure(value)} h`;
   return [
-    old !== now && `Maintenance: ${old} becomes ${now} UTC`,
-    resized && `Maintenance: ${figure(before.duration)} h becomes ${figure(after.duration)} h`,
+    ...(old === now ? [] : [changeOf('Maintenance', old, `${now} UTC`)]),
+    ...(resized ? [changeOf('Maintenance', before.duration, after.duration, hours)] : []),
   ];
 }

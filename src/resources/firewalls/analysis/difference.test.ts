@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differenceOf, listDifference, textOf, traced } from './difference.ts';
-import { newRule, noRules, type RuleValues } from '../model/values.ts';
+import { differenceOf, listDifference, traced } from './difference.ts';
+import { newRule, noRules, type RuleValues, textOf } from '../model/values.ts';
 
 const rule = (label: string, change: Partial<RuleValues> = {}): RuleValues => ({
   ...newRule(),

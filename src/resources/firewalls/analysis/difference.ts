@@ -1,14 +1,10 @@
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import type { Entries } from '#lib/merge-lists.ts';
-import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
-import { type RuleValues } from '../model/values.ts';
+import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
+import { fieldOf, RULE_FIELDS, type RuleField, type RuleValues, textOf } from '../model/values.ts';
 
 /** What happened to a rule since the start of the edit. */
 export type RuleState = 'same' | 'changed' | 'moved' | 'changed and moved' | 'new';
-
-/** Fields of a rule, in the order in which differences are shown. */
-export const RULE_FIELDS = ['action', 'protocol', 'ports', 'ipv4', 'ipv6', 'label', 'description'] as const;
-export type RuleField = (typeof RULE_FIELDS)[number];
 
 /** A current rule, compared with its earlier version. */
 export interface RuleChange {
@@ -37,16 +33,6 @@ export interface Difference extends Record<Direction, ListDifference> {
 
 /** A rule that may know which earlier rule it comes from. */
 type Traced = RuleLike & { readonly origin?: string | null; readonly moved?: boolean };
-
-/** A field of a rule in normalised form: missing values are an empty text, and so are ports that mean "all". */
-export function fieldOf(rule: RuleLike, field: RuleField): string {
-  if (field === 'ipv4' || field === 'ipv6') return (rule.addresses[field] ?? []).join(' ');
-  if (field === 'ports' && !hasPorts(rule.protocol)) return '';
-  return rule[field] ?? '';
-}
-
-/** The whole rule as one text: equivalent rules have the same text. */
-export const textOf = (rule: RuleLike): string => JSON.stringify(RULE_FIELDS.map((field) => fieldOf(rule, field)));
 
 /**
  * Finds the earlier version of each current rule: an equivalent one (as after an import), else the one it came from.

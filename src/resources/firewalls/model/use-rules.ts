@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isFields, readPath, valueAt } from '#ui/form/validation/field-paths.ts';
+import { isFields } from '#lib/json.ts';
+import { readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { noRules, type RulesValues } from './values.ts';
 
 /** Where the rules are in the form's values: at the top (`''`), or in its field `rules`. */

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { type Rest, restNames, withRest } from '#contract/rest.ts';
-import { type Direction, DIRECTIONS, hasPorts, type RuleLike } from '#analysis/packets/rule-set.ts';
-import { type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
+import { type Rest, restIn, restNames, withRest } from '#contract/rest.ts';
+import { type Direction, DIRECTIONS, hasPorts, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
+import {
+  ACTIONS,
+  FirewallRule,
+  type FirewallRuleInput,
+  FirewallRulesInput,
+  PROTOCOLS,
+} from '#contract/firewalls/schema.ts';
 
 type Action = FirewallRuleInput['action'];
 type Protocol = FirewallRuleInput['protocol'];
@@ -65,6 +71,20 @@ export const valuesOf = ({ action, protocol, addresses, ports, label, descriptio
   moved: false,
 });
 
+/** Fields of a rule, in the order in which differences are shown. */
+export const RULE_FIELDS = ['action', 'protocol', 'ports', 'ipv4', 'ipv6', 'label', 'description'] as const;
+export type RuleField = (typeof RULE_FIELDS)[number];
+
+/** A field of a rule in normalised form: missing values are an empty text, and so are ports that mean "all". */
+export function fieldOf(rule: RuleLike, field: RuleField): string {
+  if (field === 'ipv4' || field === 'ipv6') return (rule.addresses[field] ?? []).join(' ');
+  if (field === 'ports' && !hasPorts(rule.protocol)) return '';
+  return rule[field] ?? '';
+}
+
+/** The whole rule as one text: equivalent rules have the same text. */
+export const textOf = (rule: RuleLike): string => JSON.stringify(RULE_FIELDS.map((field) => fieldOf(rule, field)));
+
 /** A rule as it is sent: without empty fields, and without ports if the protocol has none. */
 export function ruleBody<A extends string, P extends string>(rule: RuleLike & { action: A; protocol: P }) {
   const { label, description, action, protocol, ports } = rule;
@@ -93,6 +113,38 @@ export const appended = <R, P>(rules: Lists<R, P>, more: Pick<Lists<R, P>, Direc
   inbound: [...rules.inbound, ...more.inbound],
   outbound: [...rules.outbound, ...more.outbound],
 });
+
+/**
+ * The form's values for a rule of the server. Undefined for an action or a protocol that this console does not know:
+ * saving would change the rule.
+ */
+export function formRule(rule: RuleLike): RuleValues | undefined {
+  const action = ACTIONS.find((known) => known === rule.action);
+  const protocol = PROTOCOLS.find((known) => known === rule.protocol);
+  if (action === undefined || protocol === undefined) return undefined;
+  return { ...valuesOf({ ...rule, action, protocol }), origin: textOf(rule), ...restIn(FirewallRule, rule) };
+}
+
+const formList = (rules: readonly RuleLike[]): RuleValues[] | undefined => {
+  const list = rules.map(formRule);
+  const known = list.filter((rule) => rule !== undefined);
+  return known.length === list.length ? known : undefined;
+};
+
+/** The form's values for the rules of a server; undefined when they have values that this console does not know. */
+export function formRules(rules: RuleSet): RulesValues | undefined {
+  const inbound = formList(rules.inbound);
+  const outbound = formList(rules.outbound);
+  const inbound_policy = ACTIONS.find((known) => known === rules.inbound_policy);
+  const outbound_policy = ACTIONS.find((known) => known === rules.outbound_policy);
+  if (inbound === undefined || outbound === undefined || inbound_policy === undefined || outbound_policy === undefined)
+    return undefined;
+  return { inbound, inbound_policy, outbound, outbound_policy };
+}
+
+/** Rules without an origin, as in a copy: all of them are new, and have only what this console knows. */
+export const asNew = (rules: RulesValues): RulesValues =>
+  mapRules(rules, (rule) => ({ ...rule, origin: null, rest: undefined }));
 
 /** The request that a rule set produces; positions stay the same, so that the server's errors find their fields. */
 export const rulesBody = (rules: RulesValues): z.input<typeof FirewallRulesInput> =>

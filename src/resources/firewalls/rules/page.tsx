@@ -1,3 +1,4 @@
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
@@ -11,7 +12,7 @@ import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import { Pending } from '#ui/confirm/pending.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { KeptParts } from '#ui/form/conflict/change-list.tsx';
+import { KeptParts } from '#ui/form/conflict/field-changes.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
@@ -23,14 +24,12 @@ import { firewalls, rulesOf, INVALIDATES } from '../queries.ts';
 import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { useKnownServices } from '../services/services.tsx';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
-import { DifferenceView } from '../analysis/difference-view.tsx';
-import { Effects } from '../breaks/effects-view.tsx';
-import { trafficOf } from '../breaks/traffic.ts';
+import { toldRules } from '../analysis/told.ts';
+import { TrafficChanges, trafficOf } from '../breaks/traffic.tsx';
 import { RulesEditor } from './editor/editor.tsx';
 import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
-import { rulesBody, unknownParts, RulesForm, type RulesValues } from '../model/values.ts';
-import { formRules } from '../analysis/wire.ts';
+import { formRules, rulesBody, RulesForm, type RulesValues, unknownParts } from '../model/values.ts';
 
 const Ruler = lazyPart(() => import('../analysis/ruler/ruler.tsx'));
 
@@ -49,10 +48,8 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const params = { firewallId: firewall.id };
   const back = useBack(firewallPaths.page(firewall.id));
   const changeTo = (values: RulesValues) => ({ status: firewall.status, before, now: values, services: devices });
-  const consequence = (values: RulesValues) => <Effects {...changeTo(values)} />;
-  const difference = (values: RulesValues) => (
-    <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
-  );
+  const consequence = (values: RulesValues) => <TrafficChanges {...changeTo(values)} />;
+  const difference = (values: RulesValues) => <Changes changes={toldRules(before, values)} />;
   return (
     <HighlightProvider>
       <FormShell
@@ -136,7 +133,7 @@ interface ConflictSideProps {
 function ConflictSide({ field, value, original }: ConflictSideProps) {
   const now = FirewallRules.loose.safeParse({ ...original, [field]: value });
   if (!now.success) return null;
-  return <DifferenceView before={original} now={now.data} difference={differenceOf(original, now.data)} />;
+  return <Changes changes={toldRules(original, now.data)} />;
 }
 
 /**

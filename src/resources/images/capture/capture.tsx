@@ -13,7 +13,7 @@ import { megabytes } from '#lib/sizes.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { disksOf } from '#resources/computes/disks/queries.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -116,7 +116,7 @@ function Summary({ values }: { values: CaptureValues }) {
   const { disks } = useInstance();
   const disk = disks.data?.find(({ id }) => id === values.disk_id);
   return (
-    <ChangeList
+    <Changes
       changes={[
         disk !== undefined && !values.label && `Named ${disk.label}, like its disk`,
         disk?.filesystem === 'raw' && 'A raw disk: no root password can be set when it is deployed',

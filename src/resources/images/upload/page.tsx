@@ -8,7 +8,7 @@ import { imagesApi } from '#contract/images/api.ts';
 import { ImageUpload } from '#contract/images/requests.ts';
 import { IMAGE_LIMITS } from '#contract/images/terms.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -78,7 +78,7 @@ function Form() {
       disabledReason={refusalOf(imagesApi.upload)}
       secrets={['upload_to']}
       summary={() => (
-        <ChangeList
+        <Changes
           changes={[
             file === undefined && 'No file chosen yet. You can send it within 24 hours.',
             'Private to this account, usable in every region',

@@ -7,7 +7,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
@@ -58,7 +58,7 @@ function Fields() {
 
 /** Whom a new contact is called for. */
 const Consequences = ({ phone, group }: ContactValues) => (
-  <ChangeList
+  <Changes
     changes={[
       group ? `Alerted about the services of ${group}` : 'Not alerted about anything until it is in a group',
       phoneText(phone) === 'none' && 'No phone: alerts are sent by e-mail only',

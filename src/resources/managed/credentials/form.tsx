@@ -13,7 +13,8 @@ import {
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
-import { ChangeList, FieldChanges } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
+import { FieldChanges } from '#ui/form/conflict/field-changes.tsx';
 import { PasswordField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -59,7 +60,7 @@ function CreateForm() {
       cancelTo={CREDENTIALS.to}
       invalidates={INVALIDATES}
       disabledReason={refusalOf(credentialsApi.create)}
-      summary={() => <ChangeList changes={['Encrypted: support never shows it to anyone, not even to you']} />}
+      summary={() => <Changes changes={['Encrypted: support never shows it to anyone, not even to you']} />}
       find={async ({ label }) => {
         const found = await findWritten(credentials, (other) => other.label === label);
         return found.map((other) => ({ label: other.label, to: managedPaths.credentials.page(other.id) }));
@@ -129,7 +130,7 @@ function SecretForm({ credential }: { credential: Credential }) {
       invalidates={INVALIDATES}
       disabledReason={reason('secret', credential)}
       summary={({ username, password }) => (
-        <ChangeList
+        <Changes
           changes={[
             password === '' ? 'No password yet' : 'The password changes',
             username === '' ? 'The username stays as it is' : 'The username changes',

@@ -14,7 +14,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RecordsField } from '#ui/form/fields/choices/records-field.tsx';
@@ -123,7 +123,7 @@ interface ConsequencesProps {
 
 /** What follows from a new check. */
 const Consequences = ({ consultation_group: group, credentials = [] }: ConsequencesProps) => (
-  <ChangeList
+  <Changes
     changes={[
       'Checked within a minute. A problem opens an issue',
       group ? `A problem alerts the contacts of ${group}` : 'No one is alerted: it has no contact group',

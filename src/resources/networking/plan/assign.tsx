@@ -8,7 +8,7 @@ import { type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
 import { counted, compareTexts } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { guard } from '#resources/guard.ts';
@@ -75,7 +75,7 @@ function Summary({ plan, known, computes, naming }: SummaryProps) {
     ({ address, compute_id }) =>
       `${address} moves from ${holderOf(known.computes, address)?.label} to ${labels.get(compute_id)}`,
   );
-  return <ChangeList changes={[...moves, ...effectsOf(plan, known.computes, computes, naming)]} />;
+  return <Changes changes={[...moves, ...effectsOf(plan, known.computes, computes, naming)]} />;
 }
 
 interface SummaryProps {

@@ -14,7 +14,7 @@ import { regionNames } from '#resources/regions/public.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { Muted } from '#ui/display/blocks/plain.tsx';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -223,7 +223,7 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
       disabledReason={refusalOf(ipsApi.share) ?? refused(primary.id)}
       refuses={guard(ipsApi.share)}
       summary={({ ips }) => (
-        <ChangeList
+        <Changes
           changes={[
             ...ips
               .filter((address) => base?.includes(address) !== true)

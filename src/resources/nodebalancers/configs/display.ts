@@ -1,3 +1,4 @@
+import type { Words } from '#lib/changes.ts';
 import { figure } from '#lib/unreadable.ts';
 import type { Config, ConfigCreate } from '#contract/nodebalancers/configs/schema.ts';
 
@@ -63,9 +64,6 @@ const CHOSEN: { readonly [S in Chosen]: { name: string; choices: Readonly<Record
   },
 };
 
-/** "Proxy protocol" */
-export const nameOf = (setting: Chosen): string => CHOSEN[setting].name;
-
 const choicesOf = (setting: Chosen): Readonly<Record<string, Choice>> => CHOSEN[setting].choices;
 
 /** Whether this console knows the values of all of them. */
@@ -74,6 +72,32 @@ export const areKnown = (config: Config): config is Config & Pick<ConfigCreate, 
 
 /** A value in a word; one that a newer server added is shown unchanged. */
 export const wordOf = (setting: Chosen, value: string): string => choicesOf(setting)[value]?.label ?? value;
+
+const chosen = (setting: Chosen) => [CHOSEN[setting].name, (value: string) => wordOf(setting, value)] as const;
+const seconds = (value: number): string => `${figure(value)} s`;
+
+/** The words of all settings, in the order of the form. */
+export const SETTING_WORDS = {
+  port: 'Port',
+  protocol: chosen('protocol'),
+  algorithm: chosen('algorithm'),
+  stickiness: chosen('stickiness'),
+  proxy_protocol: chosen('proxy_protocol'),
+  cipher_suite: chosen('cipher_suite'),
+  check: chosen('check'),
+  check_path: 'Path',
+  check_body: 'Expected text',
+  check_interval: ['Interval', seconds],
+  check_timeout: ['Timeout', seconds],
+  check_attempts: 'Attempts',
+  check_passive: 'Passive checks',
+} satisfies Words<ConfigCreate>;
+
+/** "Proxy protocol" */
+export function nameOf(setting: keyof typeof SETTING_WORDS): string {
+  const word = SETTING_WORDS[setting];
+  return typeof word === 'string' ? word : word[0];
+}
 
 /** What a setting of a config does, as a sentence: some depends on another one. */
 export function effectOf(setting: Chosen, config: Pick<Config, Chosen>): string | undefined {

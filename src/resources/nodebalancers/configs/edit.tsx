@@ -1,3 +1,5 @@
+import { Changes } from '#ui/display/blocks/changes.tsx';
+import { isFields } from '#lib/json.ts';
 import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +14,7 @@ import { andList } from '#lib/text/format.ts';
 import { figure } from '#lib/unreadable.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { KeptParts } from '#ui/form/conflict/change-list.tsx';
-import { isFields } from '#ui/form/validation/field-paths.ts';
+import { KeptParts } from '#ui/form/conflict/field-changes.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
@@ -21,8 +22,8 @@ import { guard } from '#resources/guard.ts';
 import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { configActions } from './actions.ts';
-import { changesOf, drainingNodes } from './form/changes.ts';
-import { ChangesView, type ChangesViewProps, DrainFirst } from './form/changes-view.tsx';
+import { drainingNodes, nodeChanges } from './form/changes.ts';
+import { ChangesView, type ChangesViewProps, DrainFirst, RemovedNodes } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
 import {
   type ConfigEditValues,
@@ -36,7 +37,6 @@ import {
 import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/form.ts';
 import { configsOf } from './queries.ts';
-import { RemovedNodes } from './form/removed-nodes.tsx';
 import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_LABELS, wholeOf } from './form/saved.ts';
 import { configName } from './display.ts';
 
@@ -110,7 +110,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       }}
       onDone={(record, body) => {
         const now = formWhole(record);
-        const draining = now === undefined ? [] : drainingNodes(changesOf(before, now)).map(({ label }) => label);
+        const draining = now === undefined ? [] : drainingNodes(before.nodes, now.nodes).map(({ label }) => label);
         toast.success({
           title: `${configName(record)} of ${nodebalancer.label} saved`,
           ...(draining.length > 0 && {
@@ -150,7 +150,7 @@ function ConflictNodes({ value, original }: { value: unknown; original: ConfigWi
   const { data } = ConfigWithNodes.loose.safeParse({ ...original, nodes });
   const before = formWhole(original);
   const now = data && formWhole(data);
-  return before && now && <ChangesView stored={original} before={before} now={now} />;
+  return before && now && <Changes changes={nodeChanges(before.nodes, now.nodes)} />;
 }
 
 /** A certificate is never shown: the stored one is represented by its fingerprint. */

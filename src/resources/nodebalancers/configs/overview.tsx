@@ -34,7 +34,7 @@ const chosenIn = (config: Config, setting: Chosen): Detail => ({
 });
 
 const servingDetails = (config: Config): Detail[] => [
-  { label: 'Port', value: figure(config.port) },
+  { label: nameOf('port'), value: figure(config.port) },
   wordIn(config, 'protocol'),
   chosenIn(config, 'algorithm'),
   chosenIn(config, 'stickiness'),
@@ -56,17 +56,17 @@ function certificateDetails(config: Config): Detail[] {
 function checkDetails(config: Config): Detail[] {
   const { check, check_path: path, check_body: text } = config;
   const timing = [
-    { label: 'Interval', value: `${figure(config.check_interval)} s` },
-    { label: 'Timeout', value: `${figure(config.check_timeout)} s` },
-    { label: 'Attempts', value: figure(config.check_attempts) },
+    { label: nameOf('check_interval'), value: `${figure(config.check_interval)} s` },
+    { label: nameOf('check_timeout'), value: `${figure(config.check_timeout)} s` },
+    { label: nameOf('check_attempts'), value: figure(config.check_attempts) },
   ];
   return [
     wordIn(config, 'check'),
-    ...(check === 'http' || check === 'http_body' ? [{ label: 'Path', value: <code>{path}</code> }] : []),
-    ...(check === 'http_body' ? [{ label: 'Expected text', value: <code>{text}</code> }] : []),
+    ...(check === 'http' || check === 'http_body' ? [{ label: nameOf('check_path'), value: <code>{path}</code> }] : []),
+    ...(check === 'http_body' ? [{ label: nameOf('check_body'), value: <code>{text}</code> }] : []),
     ...(check === 'none' ? [] : timing),
     {
-      label: 'Passive checks',
+      label: nameOf('check_passive'),
       field: 'check_passive',
       value: config.check_passive ? 'On' : 'Off',
       note: PASSIVE_TEXTS[!config.check_passive ? 'off' : config.protocol === 'tcp' ? 'unseen' : 'on'],

@@ -5,6 +5,7 @@ import type { Parts } from '../../example.tsx';
 import { nothing } from '../../example.tsx';
 import { ActivityList, ActivitySection, Writes } from './activity-list.tsx';
 import { CatalogueName, catalogueOf } from './catalogue.tsx';
+import { Changes } from './changes.tsx';
 import { Details, DetailSections, MainAndSide, Section } from './details.tsx';
 import { Empty } from './empty.tsx';
 import { Hidden, Muted, NONE, Pending, Spinner } from './plain.tsx';
@@ -58,6 +59,19 @@ const NETWORK = [
 ];
 
 export const parts: Parts = {
+  changes: {
+    Some: (
+      <Changes
+        changes={[
+          { label: 'Label', before: 'edge', now: 'front' },
+          { label: 'Changed node', now: 'web-1', parts: [{ label: 'Weight', before: '100', now: '50' }] },
+          { label: 'Tags', note: 'in another order' },
+          'Takes effect at once',
+        ]}
+      />
+    ),
+    None: <Changes changes={[]} />,
+  },
   'activity-list': {
     'Requests and their outcomes': <Writes writes={WRITES} />,
     'A section': (

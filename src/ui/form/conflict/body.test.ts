@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesSince, notTaken, onlyTouched, isEquivalent, withNewest, withoutBlanks } from './body.ts';
+import { changesSince, notTaken, onlyTouched, isEquivalent, savedText, withNewest, withoutBlanks } from './body.ts';
 
 describe('onlyTouched', () => {
   const values = { label: 'a', tags: ['x'], size: { min: 1, max: 2 }, port: 80 };
@@ -119,6 +119,22 @@ describe('notTaken', () => {
   ])('another value of %s is reported', (path, sent, answered) => {
     expect(notTaken(sent, answered)).toEqual([path]);
   });
+});
+
+test.each<[readonly string[], string | undefined]>([
+  [[], 'Firewall edge saved'],
+  [['label'], 'Firewall edge: only status and tags saved'],
+  [['label', 'tags'], 'Firewall edge: only status saved'],
+  [['label', 'status', 'tags'], undefined],
+])('the message names only what was accepted: not %j', (notSaved, text) => {
+  expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, notSaved)).toBe(text);
+});
+
+test('what a change saved: all, some, nothing', () => {
+  const body = { label: 'web-1', tags: [], backups: {} };
+  expect(savedText('Instance web-1', body, [])).toBe('Instance web-1 saved');
+  expect(savedText('Instance web-1', body, ['backups.schedule.day'])).toBe('Instance web-1: only label and tags saved');
+  expect(savedText('Instance web-1', { label: 'web-2' }, ['label'])).toBeUndefined();
 });
 
 describe('changesSince', () => {

@@ -1,5 +1,6 @@
+import { isFields, same } from '#lib/json.ts';
 import { canonicalAddress } from '#lib/net/address.ts';
-import { isFields, valueAt } from '../validation/field-paths.ts';
+import { valueAt } from '../validation/field-paths.ts';
 
 /** Which fields a user has changed, as react-hook-form reports it. */
 export type Dirty = Readonly<Record<string, unknown>>;
@@ -28,41 +29,30 @@ export function withoutBlanks<V extends object>(values: V): Partial<V> {
 const HOSTS: readonly string[] = ['rdns', 'hostname', 'host', 'address', 'domain'];
 
 /** A text as it is compared: other spellings of the same address or host name are the same. */
-function meaningOf(text: string, field: string, network: boolean): string {
+function spelling(text: string, field: string, network: boolean): string {
   const address = canonicalAddress(text, network);
   if (address !== text || !HOSTS.includes(field)) return address;
   return URL.canParse(text) && text.includes('://') ? new URL(text).href : text.toLowerCase().replace(/\.$/, '');
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** A list of plain values, which is a set: no list of the API's requests that has only such has an order. */
-const asSet = (list: readonly unknown[], field: string): string[] | undefined =>
-  list.some((entry) => typeof entry === 'object')
-    ? undefined
-    : [
-        ...new Set(list.map((entry) => (typeof entry === 'string' ? meaningOf(entry, field, true) : String(entry)))),
-      ].toSorted();
+/** A value in the one form that all values have which mean the same; `field`: the name of the field that has it. */
+function meaningOf(value: unknown, field: string): unknown {
+  if (value === null || value === '') return undefined;
+  if (typeof value === 'string') return spelling(value, field, false);
+  if (isFields(value))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, meaningOf(part, key)]));
+  if (!Array.isArray(value)) return value;
+  // A list of plain values is a set: none in the requests of the API has an order.
+  if (value.some((entry) => typeof entry === 'object')) return value.map((entry) => meaningOf(entry, field));
+  return [...new Set(value.map((entry) => (typeof entry === 'string' ? spelling(entry, field, true) : String(entry))))];
+}
 
 /**
  * Whether two values mean the same. Null, absent and an empty text do, and so do spellings of an address or a host name,
  * and orders of a list of plain values. `field`: the name of the field that has them.
  */
-export function isEquivalent(one: unknown, other: unknown, field = ''): boolean {
-  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
-  if (Array.isArray(one) && Array.isArray(other)) {
-    const [set, otherSet] = [asSet(one, field), asSet(other, field)];
-    if (set !== undefined && otherSet !== undefined) return set.join('\n') === otherSet.join('\n');
-    return one.length === other.length && one.every((item, index) => isEquivalent(item, other[index], field));
-  }
-  if (isFields(one) && isFields(other))
-    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
-      isEquivalent(one[key], other[key], key),
-    );
-  if (typeof one === 'string' && typeof other === 'string')
-    return one === other || meaningOf(one, field, false) === meaningOf(other, field, false);
-  return Object.is(one, other);
-}
+export const isEquivalent = (one: unknown, other: unknown, field = ''): boolean =>
+  one === other || same(meaningOf(one, field), meaningOf(other, field));
 
 /** Converts a value into the form in which it is compared; `path` has no list positions (`rules.inbound.ports`). */
 export type Normalise = (value: unknown, path: string) => unknown;
@@ -94,6 +84,20 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
     }
     if (sent !== undefined) differing.add(path);
   }
+}
+
+/**
+ * The message after a change: everything was saved, only the fields that the server accepted, or nothing (undefined).
+ * `name` as in "Firewall edge"; `notSaved`: the paths that were not accepted.
+ */
+export function savedText(
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+  notSaved: readonly string[],
+): string | undefined {
+  if (notSaved.length === 0) return `${name} saved`;
+  const taken = Object.keys(body).filter((field) => !notSaved.some((path) => path.split('.')[0] === field));
+  return taken.length === 0 ? undefined : `${name}: only ${taken.join(' and ')} saved`;
 }
 
 /** Lists of objects without an order. */

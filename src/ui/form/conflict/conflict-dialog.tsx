@@ -1,32 +1,21 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { fieldText } from '#lib/changes.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
 import type { Conflict } from './body.ts';
 import classes from '../form.module.css';
-import { figure } from '#lib/unreadable.ts';
-import { isFields, wordsOf } from '../validation/field-paths.ts';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
   /** What a field is called on the page; undefined for one that is not there. */
   nameOf?(field: string): string | undefined;
-  /** Shows the value of one side; undefined: it is shown as a text. */
+  /** Shows the value of one side. */
   show(field: string, value: unknown): ReactNode;
   /** Sends, with the other user's value for these fields. */
   onResolve(theirs: ReadonlySet<string>): void;
   onBack(): void;
-}
-
-/** A value in words, whatever it is: what no field of the form has words for, too. */
-export function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Empty';
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(shown).join(', ');
-  if (!isFields(value)) return figure(value);
-  const parts = Object.entries(value).map(([name, part]) => `${wordsOf(name)}: ${shown(part)}`);
-  return parts.join(', ') || 'Empty';
 }
 
 /** Someone else changed the same fields: shows both values of each and lets the user choose. Neither is preselected. */
@@ -40,9 +29,7 @@ export default function ConflictDialog({
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const open = conflicts.filter(({ field }) => !chosen.has(field)).length;
   const theirs = new Set(conflicts.map(({ field }) => field).filter((field) => chosen.get(field) === 'theirs'));
-  const side = (field: string, value: unknown) => (
-    <div className={classes.side}>{show(field, value) ?? shown(value)}</div>
-  );
+  const side = (field: string, value: unknown) => <div className={classes.side}>{show(field, value)}</div>;
   return (
     <Dialog onClose={onBack} title="Someone else changed this" size="xl">
       <Stack gap="md">
@@ -52,7 +39,7 @@ export default function ConflictDialog({
         {conflicts.map(({ field, yours, theirs: other }) => (
           <Radio.Group
             key={field}
-            label={nameOf(field) ?? wordsOf(field)}
+            label={nameOf(field) ?? fieldText(field)}
             value={chosen.get(field) ?? null}
             onChange={(whose) => setChosen(new Map(chosen).set(field, whose))}
           >

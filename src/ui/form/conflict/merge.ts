@@ -1,5 +1,6 @@
+import { isFields } from '#lib/json.ts';
 import { type Entries, type Merged, mergeLists, PLAIN } from '#lib/merge-lists.ts';
-import { isFields, readPath, valueAt } from '../validation/field-paths.ts';
+import { readPath, valueAt } from '../validation/field-paths.ts';
 import type { Conflict } from './body.ts';
 
 /** A list of the form that two users changed. */

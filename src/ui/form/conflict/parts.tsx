@@ -1,13 +1,12 @@
+import { valueText } from '#lib/changes.ts';
 import { nothing, type Parts } from '../../example.tsx';
-import { ChangeList, FieldChanges, KeptParts, NoChanges } from './change-list.tsx';
+import { FieldChanges, KeptParts } from './field-changes.tsx';
 import ConflictDialog from './conflict-dialog.tsx';
 import UnknownDialog from './unknown-dialog.tsx';
 
 export const parts: Parts = {
-  'change-list': {
-    Changes: <ChangeList changes={['Label: edge → front', 'Tags: shop added', false]} />,
+  'field-changes': {
     'Told by the fields': <FieldChanges also={['Username and password stay as they are']} />,
-    'No changes': <NoChanges />,
     'Unknown parts': <KeptParts parts={['rate_limit', 'log']} />,
   },
   'conflict-dialog': {
@@ -17,7 +16,7 @@ export const parts: Parts = {
           { field: 'label', yours: 'front', theirs: 'edge-2' },
           { field: 'tags', yours: ['shop', 'prod'], theirs: [] },
         ]}
-        show={nothing}
+        show={(_, value) => valueText(value)}
         onResolve={nothing}
         onBack={nothing}
       />

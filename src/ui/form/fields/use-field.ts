@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { standsIn, UNREADABLE } from '#lib/unreadable.ts';
 import { isEquivalent } from '../conflict/body.ts';
-import { changeText, type InWords, longChange } from '../conflict/changes.ts';
+import { changeOf, type InWords, longChange } from '#lib/changes.ts';
 import { afterPress } from '../shell/sending/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
@@ -70,10 +70,14 @@ export function useFormField(
   const lack = lackOf(verb, label);
   useEffect(() => (required ? demand(name, lack) : undefined), [required, demand, name, lack]);
   const was = valueAt(before, readPath(name));
-  const change = long ? longChange(label, was, field.value) : changeText(label, was, field.value, inWords);
-  const line = before === undefined || isEquivalent(was, field.value, name) ? undefined : change;
   // One without a label is a part of another field.
-  useEffect(() => (label === '' ? undefined : told.tell(name, line)), [told, name, label, line]);
+  const tells = before !== undefined && !isEquivalent(was, field.value, name);
+  const change = long ? longChange(label, was, field.value) : changeOf(label, was ?? null, field.value, inWords);
+  const { before: old, now, note } = change;
+  useEffect(
+    () => (label === '' ? undefined : told.tell(name, tells ? { label, before: old, now, note } : undefined)),
+    [told, name, tells, label, old, now, note],
+  );
   // Its words may come late, as names of records do.
   useEffect(() => {
     if (label !== '') told.name(name, { label, inWords });

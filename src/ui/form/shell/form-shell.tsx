@@ -1,3 +1,4 @@
+import { isFields } from '#lib/json.ts';
 import { unreadableIn } from '#contract/loose.ts';
 import { isEquivalent } from '../conflict/body.ts';
 import { pathsText } from '#ui/display/unreadable.tsx';
@@ -20,7 +21,7 @@ import { errorPath } from '../validation/issues.ts';
 import { isEmpty, useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
 import { type Deed, doneIn, LostAnswer, undoneText } from './sending/lost-answer.tsx';
-import { formPath, isFields, readPath, valueAt } from '../validation/field-paths.ts';
+import { formPath, readPath, valueAt } from '../validation/field-paths.ts';
 import { makeReveals } from './reveal.ts';
 import { makeTold, saidBy } from './told.ts';
 import type { FormShellProps } from './types.ts';

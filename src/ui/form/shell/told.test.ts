@@ -6,15 +6,18 @@ test('lines stand in the order of their fields, also of one that changed back an
   let calls = 0;
   const stop = told.subscribe(() => (calls += 1));
   const unchanged = told.tell('label', undefined);
-  told.tell('tags', 'Tags: added shop');
-  expect(told.lines()).toEqual(['Tags: added shop']);
+  told.tell('tags', { label: 'Tags', now: 'shop' });
+  expect(told.lines()).toEqual([{ label: 'Tags', now: 'shop' }]);
   unchanged();
-  const back = told.tell('label', 'Label: a becomes b');
-  expect(told.lines()).toEqual(['Label: a becomes b', 'Tags: added shop']);
+  const back = told.tell('label', { label: 'Label', before: 'a', now: 'b' });
+  expect(told.lines()).toEqual([
+    { label: 'Label', before: 'a', now: 'b' },
+    { label: 'Tags', now: 'shop' },
+  ]);
   back();
-  expect(told.lines()).toEqual(['Tags: added shop']);
+  expect(told.lines()).toEqual([{ label: 'Tags', now: 'shop' }]);
   const before = calls;
   stop();
-  told.tell('label', 'Label: a becomes c');
+  told.tell('label', { label: 'Label', before: 'a', now: 'c' });
   expect(calls).toBe(before);
 });

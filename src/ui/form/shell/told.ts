@@ -1,4 +1,4 @@
-import type { InWords } from '../conflict/changes.ts';
+import { type Change, type InWords, valueText } from '#lib/changes.ts';
 
 /** What a field is called, and how it says a value. */
 export interface FieldWords {
@@ -6,9 +6,9 @@ export interface FieldWords {
   readonly inWords: InWords | undefined;
 }
 
-/** A value as its field says it, or each entry of its list; undefined where it has no words of its own. */
-export const saidBy = (words: FieldWords | undefined, value: unknown): string | undefined =>
-  words?.inWords && (Array.isArray(value) ? value.map(words.inWords).join(', ') || undefined : words.inWords(value));
+/** A value as its field says it, or each entry of its list. */
+export const saidBy = ({ inWords = valueText }: Partial<FieldWords> = {}, value: unknown): string =>
+  Array.isArray(value) ? value.map(inWords).join(', ') || 'none' : inWords(value);
 
 /** What the fields of a form say of their changes. */
 export interface Told {
@@ -16,20 +16,20 @@ export interface Told {
   name(path: string, words: FieldWords): void;
   words(path: string): FieldWords | undefined;
   /** A field's line for the summary; undefined while it is unchanged. The result takes the line back. */
-  tell(path: string, line: string | undefined): () => void;
+  tell(path: string, line: Change | undefined): () => void;
   /** All lines, in the order in which the fields appeared. */
-  lines(): readonly string[];
+  lines(): readonly Change[];
   subscribe(listener: () => void): () => void;
 }
 
 /** Keeps the lines of one form. */
 export function makeTold(): Told {
   // A field that takes its line back keeps its place.
-  const byPath = new Map<string, string | undefined>();
+  const byPath = new Map<string, Change | undefined>();
   const words = new Map<string, FieldWords>();
   const listeners = new Set<() => void>();
-  let lines: readonly string[] = [];
-  const set = (path: string, line: string | undefined): void => {
+  let lines: readonly Change[] = [];
+  const set = (path: string, line: Change | undefined): void => {
     byPath.set(path, line);
     lines = [...byPath.values()].filter((one) => one !== undefined);
     for (const listener of listeners) listener();

@@ -1,6 +1,7 @@
+import { isFields } from '#lib/json.ts';
 import type { ApiError } from '#api/http/errors.ts';
 import type { ValidationIssue } from './issues.ts';
-import { formPath, isFields, readPath, type Step, valueAt } from './field-paths.ts';
+import { formPath, readPath, type Step, valueAt } from './field-paths.ts';
 
 /** A server error that belongs to a field on screen. */
 export interface FieldIssue {

@@ -1,4 +1,4 @@
-import { capitalized } from '#lib/text/format.ts';
+import { isFields } from '#lib/json.ts';
 
 /** One step of a path: a field's name, or a position in a list. */
 export type Step = string | number;
@@ -14,10 +14,6 @@ export const formPath = (path: readonly PropertyKey[]): string => path.map(Strin
 /** The path of a part within the one at a prefix, which is empty for the form itself. */
 export const pathIn = (prefix: string, path: string): string => (prefix === '' ? path : `${prefix}.${path}`);
 
-/** Whether a value is an object with named fields. */
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The value at a path, or undefined where the path leads nowhere. */
 export function valueAt(values: unknown, path: readonly Step[]): unknown {
   let value = values;
@@ -27,10 +23,4 @@ export function valueAt(values: unknown, path: readonly Step[]): unknown {
     else return undefined;
   }
   return value;
-}
-
-/** A path in words, for a field that is not on screen: `devices.computes` is "Devices computes". */
-export function wordsOf(path: string): string {
-  const label = path.replaceAll(/[._]/g, ' ').trim();
-  return label === '' ? 'Form' : capitalized(label);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { byPath, errorTree, isDescribed, type ValidationIssue, validate, messagesOf, errorPath } from './issues.ts';
-import { formPath, isFields, readPath, type Step, valueAt } from './field-paths.ts';
+import { formPath, readPath, type Step, valueAt } from './field-paths.ts';
 
 /** The errors of a form: from its schema, and from the server for values that were not changed since. */
 export interface FormIssues {

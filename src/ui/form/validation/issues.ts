@@ -1,6 +1,7 @@
 import type { core, ZodMiniType } from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { standsIn } from '#lib/unreadable.ts';
-import { formPath, isFields, readPath, type Step, valueAt } from './field-paths.ts';
+import { formPath, readPath, type Step, valueAt } from './field-paths.ts';
 
 /** An error and its path; an empty path means the form as a whole. */
 export interface ValidationIssue {

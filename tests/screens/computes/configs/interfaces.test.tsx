@@ -97,7 +97,7 @@ test('an instance that would be unreachable after boot is corrected by one move'
   await focused(tool('Move eth0 up'));
   await expectVerdict(/^eth0 is public/);
   const shown = await review(user);
-  expect(shown).toHaveTextContent('eth0 VLAN batch as 10.8.0.1/24 Public internet (was eth1)');
+  expect(shown).toHaveTextContent('eth0: VLAN batch as 10.8.0.1/24 Public internet (was eth1)');
   expect(shown).toHaveTextContent('Reboot it for the changes to take effect');
   await user.click(within(shown).getByRole('button', { name: 'Save configuration' }));
   await heading('worker-1');

@@ -25,8 +25,8 @@ async function bothChange() {
 test('the same interfaces: both changes are shown, and theirs can be chosen', async () => {
   const opened = await bothChange();
   const { user, sent, conflict, sides } = opened;
-  expect(sides).toHaveTextContent('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.77/24');
-  expect(sides).toHaveTextContent('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.55/24');
+  expect(sides).toHaveTextContent('eth1: VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.77/24');
+  expect(sides).toHaveTextContent('eth1: VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.55/24');
   await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
   await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
   await expectNoDialog();

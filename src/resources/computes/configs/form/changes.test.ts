@@ -13,14 +13,14 @@ test('without a change there are no lines', () => {
 });
 
 test.each<[Partial<ConfigValues>, object]>([
-  [{ label: 'Other' }, { label: 'Label', was: 'Main', now: 'Other' }],
-  [{ comments: 'x' }, { label: 'Comments', was: undefined, now: 'x' }],
-  [{ memory_limit: 512 }, { label: 'Memory limit', was: '4096 MB', now: '512 MB' }],
+  [{ label: 'Other' }, { label: 'Label', before: 'Main', now: 'Other' }],
+  [{ comments: 'x' }, { label: 'Comments', before: 'none', now: 'x' }],
+  [{ memory_limit: 512 }, { label: 'Memory limit', before: '4096 MB', now: '512 MB' }],
   [
     { devices: { ...before.devices, sda: { use: 'disk', disk_id: 7, volume_id: null } } },
-    { label: 'sda', was: undefined, now: 'disk 7' },
+    { label: 'sda', before: 'none', now: 'disk 7' },
   ],
-  [{ helpers: { ...before.helpers, network: false } }, { label: 'Network', was: 'on', now: 'off' }],
+  [{ helpers: { ...before.helpers, network: false } }, { label: 'Network', before: 'on', now: 'off' }],
 ])('%j', (now, line) => {
   expect(linesOf(now)).toEqual([line]);
 });
@@ -30,27 +30,27 @@ test('disks and kernels have their names, where these are known', () => {
   const disks = [{ id: 7, label: 'Main disk', filesystem: 'ext4' }];
   const kernelOf = (id: string): string => (id === 'compute/grub2' ? 'GRUB 2' : id);
   expect(changesOf(before, { ...before, devices, kernel: 'compute/grub2' }, { disks, kernelOf })).toEqual([
-    { label: 'Kernel', was: 'compute/latest-64bit', now: 'GRUB 2' },
-    { label: 'sda', was: undefined, now: 'Main disk' },
+    { label: 'Kernel', before: 'compute/latest-64bit', now: 'GRUB 2' },
+    { label: 'sda', before: 'none', now: 'Main disk' },
   ]);
 });
 
 test('interfaces are described by device, with their former position', () => {
   expect(linesOf({ interfaces: [open, vlan] })).toEqual([
-    { label: 'eth0', was: 'VLAN lab as 10.0.0.1/24', now: 'Public internet', note: 'was eth1' },
-    { label: 'eth1', was: 'Public internet', now: 'VLAN lab as 10.0.0.1/24', note: 'was eth0' },
-    { label: 'Default route', was: 'eth1, automatic', now: 'eth0, automatic' },
+    { label: 'eth0', before: 'VLAN lab as 10.0.0.1/24', now: 'Public internet', note: 'was eth1' },
+    { label: 'eth1', before: 'Public internet', now: 'VLAN lab as 10.0.0.1/24', note: 'was eth0' },
+    { label: 'Default route', before: 'eth1, automatic', now: 'eth0, automatic' },
   ]);
   expect(linesOf({ interfaces: [vlan] })).toEqual([
-    { label: 'eth1', was: 'Public internet', now: undefined },
-    { label: 'Default route', was: 'eth1, automatic', now: undefined },
+    { label: 'eth1', before: 'Public internet', now: 'none' },
+    { label: 'Default route', before: 'eth1, automatic', now: 'none' },
   ]);
 });
 
 test('a mark that does not change the route is listed, too: everything that is sent is listed', () => {
   const interfaces = [vlan, { ...open, primary: true }];
   expect(configBody({ ...before, interfaces })).not.toEqual(configBody(before));
-  expect(linesOf({ interfaces })).toEqual([{ label: 'Default route', was: 'eth1, automatic', now: 'eth1, marked' }]);
+  expect(linesOf({ interfaces })).toEqual([{ label: 'Default route', before: 'eth1, automatic', now: 'eth1, marked' }]);
 });
 
 test('values that are kept in the form but not sent are no change', () => {

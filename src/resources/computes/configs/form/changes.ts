@@ -1,39 +1,24 @@
+import { type Change, changeOf, changesOf as fieldChanges } from '#lib/changes.ts';
+import { same } from '#lib/json.ts';
 import { figure } from '#lib/unreadable.ts';
-import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
+import { SLOTS } from '#contract/computes/configs/terms.ts';
 import type { ConfigValues } from './form.ts';
 import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
 import { defaultRouteOf } from '#analysis/computes/ways.ts';
 import { deviceOf } from '../interfaces/verdict/verdict.ts';
-import { contentOf, HELPER_LABELS, HELPERS, interfaceText, type KnownDisks } from '../display.ts';
+import {
+  contentOf,
+  FIELD_NAMES,
+  HELPER_LABELS,
+  HELPERS,
+  interfaceText,
+  type KnownDisks,
+  LEVEL_LABELS,
+  MODE_LABELS,
+} from '../display.ts';
 
-/** One change that saving would make; without one of the sides something is added or removed. */
-export interface Change {
-  readonly label: string;
-  readonly was: string | undefined;
-  readonly now: string | undefined;
-  /** A remark that the two sides do not show. */
-  readonly note?: string | undefined;
-}
-
-/** The fields with a single text as value. */
-const TEXTS = [
-  ['label', 'Label'],
-  ['comments', 'Comments'],
-  ['virt_mode', 'Virtualization'],
-  ['kernel', 'Kernel'],
-  ['run_level', 'Run level'],
-  ['memory_limit', 'Memory limit'],
-  ['root_device', 'Root device'],
-] as const satisfies readonly [keyof ConfigValues, string][];
-
-const textOf = (text: string | number, unit = ''): string | undefined =>
-  text === '' ? undefined : `${figure(text)}${unit}`;
-
-const onOff = (on: boolean): string => (on ? 'on' : 'off');
-
-/** The interface as it is sent, for comparing. */
-const sent = (one: InterfaceValues | undefined): string =>
-  one === undefined ? '' : JSON.stringify(interfaceBody(one));
+/** The interface as it is sent, but for the default route, which has a line of its own. */
+const sent = (one: InterfaceValues | undefined) => one && interfaceBody({ ...one, primary: false });
 
 function routeOf(list: readonly InterfaceValues[]): string | undefined {
   const index = defaultRouteOf(list);
@@ -41,56 +26,50 @@ function routeOf(list: readonly InterfaceValues[]): string | undefined {
   return `${deviceOf(index)}, ${list[index]?.primary === true ? 'marked' : 'automatic'}`;
 }
 
+const unlessSame = (label: string, was: unknown, is: unknown): Change[] =>
+  was === is ? [] : [changeOf(label, was ?? null, is)];
+
 /** The changes of the interfaces, device by device: the list is replaced as a whole (doc 3 §2.4). */
-export function interfaceChanges(before: readonly InterfaceValues[], now: readonly InterfaceValues[]): Change[] {
-  const bare = (one: InterfaceValues | undefined): string => sent(one && { ...one, primary: false });
-  const changes = Array.from({ length: Math.max(before.length, now.length) }, (_, index): Change | undefined => {
+function interfaceChanges(before: readonly InterfaceValues[], now: readonly InterfaceValues[]): Change[] {
+  const devices = Array.from({ length: Math.max(before.length, now.length) }, (_, index): Change[] => {
     const [old, next] = [before[index], now[index]];
-    if (bare(old) === bare(next)) return undefined;
-    const from = next === undefined ? -1 : before.findIndex((one) => bare(one) === bare(next));
-    return {
-      label: deviceOf(index),
-      was: old && interfaceText(old),
-      now: next && interfaceText(next),
-      note: from < 0 ? undefined : `was ${deviceOf(from)}`,
-    };
-  }).filter((change) => change !== undefined);
-  const [was, is] = [routeOf(before), routeOf(now)];
-  return was === is ? changes : [...changes, { label: 'Default route', was, now: is }];
+    if (same(sent(old), sent(next))) return [];
+    const from = next === undefined ? -1 : before.findIndex((one) => same(sent(one), sent(next)));
+    const change = changeOf(deviceOf(index), old ? interfaceText(old) : null, next && interfaceText(next));
+    return [from < 0 ? change : { ...change, note: `was ${deviceOf(from)}` }];
+  });
+  return [...devices.flat(), ...unlessSame('Default route', routeOf(before), routeOf(now))];
 }
 
 /** The names of what a configuration holds as ids, as far as they are known. */
-export interface ChangeNames {
+interface ChangeNames {
   readonly disks?: KnownDisks;
   kernelOf?(id: string): string;
 }
 
-function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot, disks: KnownDisks): Change[] {
-  // Two disks may have one name.
-  if (contentOf(before, slot) === contentOf(now, slot)) return [];
-  return [{ label: slot, was: contentOf(before, slot, disks), now: contentOf(now, slot, disks) }];
-}
-
 /** What saving would change in a configuration, field by field; unchanged fields are omitted. */
-export function changesOf(
+export const changesOf = (
   before: ConfigValues,
   now: ConfigValues,
   { disks, kernelOf = (id) => id }: ChangeNames = {},
-): Change[] {
-  const textIn = (values: ConfigValues, field: (typeof TEXTS)[number][0]): string | undefined =>
-    field === 'kernel' ? textOf(kernelOf(values.kernel)) : textOf(values[field], field === 'memory_limit' ? ' MB' : '');
-  return [
-    ...TEXTS.filter(([field]) => !Object.is(before[field], now[field])).map(([field, label]) => ({
-      label,
-      was: textIn(before, field),
-      now: textIn(now, field),
-    })),
-    ...SLOTS.flatMap((slot) => slotChange(before, now, slot, disks)),
-    ...HELPERS.filter((helper) => before.helpers[helper] !== now.helpers[helper]).map((helper) => ({
-      label: HELPER_LABELS[helper].label,
-      was: onOff(before.helpers[helper]),
-      now: onOff(now.helpers[helper]),
-    })),
-    ...interfaceChanges(before.interfaces, now.interfaces),
-  ];
-}
+): Change[] => [
+  ...fieldChanges<ConfigValues>(
+    {
+      label: FIELD_NAMES.label,
+      comments: FIELD_NAMES.comments,
+      virt_mode: [FIELD_NAMES.virt_mode, (mode) => MODE_LABELS[mode].label],
+      kernel: [FIELD_NAMES.kernel, kernelOf],
+      run_level: [FIELD_NAMES.run_level, (level) => LEVEL_LABELS[level].label],
+      memory_limit: [FIELD_NAMES.memory_limit, (limit) => (typeof limit === 'number' ? `${figure(limit)} MB` : 'none')],
+      root_device: FIELD_NAMES.root_device,
+    },
+    before,
+    now,
+  ),
+  // Two disks may have one name.
+  ...SLOTS.filter((slot) => contentOf(before, slot) !== contentOf(now, slot)).map((slot) =>
+    changeOf(slot, contentOf(before, slot, disks) ?? null, contentOf(now, slot, disks)),
+  ),
+  ...HELPERS.flatMap((helper) => unlessSame(HELPER_LABELS[helper].label, before.helpers[helper], now.helpers[helper])),
+  ...interfaceChanges(before.interfaces, now.interfaces),
+];

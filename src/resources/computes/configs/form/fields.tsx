@@ -13,11 +13,13 @@ import { DeviceFields } from './device-fields.tsx';
 import { type ConfigValues, isOffered } from './form.ts';
 import { InterfaceBuilder } from '../interfaces/builder.tsx';
 import type { InterfaceValues } from '../interfaces/values.ts';
-import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS, rootedBy } from '../display.ts';
+import { contentOf, FIELD_NAMES, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS, rootedBy } from '../display.ts';
 import { useRootText } from '../../model/root-note.tsx';
 
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
   Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
+
+const at = (name: keyof typeof FIELD_NAMES) => ({ name, label: FIELD_NAMES[name] });
 
 /** The root device, by what is in its slot, with a warning where nothing boots from it (doc 3 §2.5). */
 function RootField({ computeId }: { computeId: number }) {
@@ -29,8 +31,7 @@ function RootField({ computeId }: { computeId: number }) {
   return (
     <>
       <SuggestField
-        name="root_device"
-        label="Root device"
+        {...at('root_device')}
         hint={root_device.trim() === '' ? 'Default: /dev/sda.' : undefined}
         suggestions={SLOTS.filter((slot) => isOffered(slot, virt_mode)).map((slot) => ({
           value: `/dev/${slot}`,
@@ -60,17 +61,12 @@ export function ConfigFields({ computeId, region, memory, kernels, saved }: Conf
   return (
     <>
       <FieldGroup name="boot" label="Boot settings">
-        <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
-        <TextAreaField name="comments" label="Comments" rows={2} />
-        <RadioField name="virt_mode" label="Virtualization" options={options(MODE_LABELS)} />
-        <KernelField name="kernel" label="Kernel" used={kernels} required />
-        <RadioField name="run_level" label="Run level" options={options(LEVEL_LABELS)} />
-        <NumberField
-          name="memory_limit"
-          label="Memory limit"
-          hint={`The instance has ${figure(memory)} MB.`}
-          unit="MB"
-        />
+        <TextField {...at('label')} bounds={CONFIG_LIMITS.label} required />
+        <TextAreaField {...at('comments')} rows={2} />
+        <RadioField {...at('virt_mode')} options={options(MODE_LABELS)} />
+        <KernelField {...at('kernel')} used={kernels} required />
+        <RadioField {...at('run_level')} options={options(LEVEL_LABELS)} />
+        <NumberField {...at('memory_limit')} hint={`The instance has ${figure(memory)} MB.`} unit="MB" />
       </FieldGroup>
       <DeviceFields computeId={computeId} region={region} />
       <RootField computeId={computeId} />

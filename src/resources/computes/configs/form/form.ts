@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { type Rest, restNames, restIn, withRest } from '#contract/rest.ts';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { Config, ConfigCreate, type ConfigUpdate } from '#contract/computes/configs/schema.ts';
 import {
   CONFIG_DEFAULTS,

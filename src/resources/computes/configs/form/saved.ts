@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import type { Config, ConfigUpdate } from '#contract/computes/configs/schema.ts';
-import { isFields } from '#ui/form/validation/field-paths.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 
 /** Shown for a configuration with values that this console does not know. */

@@ -30,8 +30,7 @@ import { RuleRow } from './rule-row.tsx';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
 import type { Prefix } from '../../model/use-rules.ts';
 import type { Direction, RuleLike } from '#analysis/packets/rule-set.ts';
-import { newRule, type RuleValues, type Press } from '../../model/values.ts';
-import { formRule } from '../../analysis/wire.ts';
+import { formRule, newRule, type Press, type RuleValues } from '../../model/values.ts';
 import { ACTION_OPTIONS, restOf, WORDS, describeRule } from '../../model/display.ts';
 
 interface DeletedRuleProps {

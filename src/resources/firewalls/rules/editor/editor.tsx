@@ -18,8 +18,7 @@ import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { type Prefix, rulesIn, useRules } from '../../model/use-rules.ts';
 import { countOf, DIRECTIONS, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { ORDER } from '../../model/display.ts';
-import { appended, type RulesValues } from '../../model/values.ts';
-import { formRules } from '../../analysis/wire.ts';
+import { appended, formRules, type RulesValues } from '../../model/values.ts';
 
 interface RulesEditorProps {
   readonly prefix: Prefix;

@@ -1,7 +1,7 @@
+import { fieldOf, RULE_FIELDS } from '../../model/values.ts';
 import { completeMask } from '#lib/net/address.ts';
 import { completePorts } from '#lib/net/ports.ts';
 import { original, readCsv, toCsv } from '#lib/text/csv.ts';
-import { fieldOf, RULE_FIELDS } from '../../analysis/difference.ts';
 import { DIRECTIONS, type Direction, type RuleSet } from '#analysis/packets/rule-set.ts';
 
 /** An error in a file, and its location for the reader. */

@@ -1,8 +1,9 @@
+import { isFields } from '#lib/json.ts';
 import { FIREWALL_LIMITS, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/net/address.ts';
 import { completePorts } from '#lib/net/ports.ts';
 import { validate } from '#ui/form/validation/issues.ts';
-import { isFields, type Step, valueAt } from '#ui/form/validation/field-paths.ts';
+import { type Step, valueAt } from '#ui/form/validation/field-paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyText, type RuleError, type Unreadable } from './csv-rules.ts';
 import { DIRECTIONS, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { mapRules, ruleBody, type RulesValues, valuesOf } from '../../model/values.ts';

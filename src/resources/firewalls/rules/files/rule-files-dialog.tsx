@@ -2,6 +2,7 @@ import { Button, FileButton, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
@@ -14,9 +15,8 @@ import classes from './rule-files.module.css';
 
 /** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
-import { Effects } from '../../breaks/effects-view.tsx';
-import { differenceOf } from '../../analysis/difference.ts';
-import { DifferenceView } from '../../analysis/difference-view.tsx';
+import { TrafficChanges } from '../../breaks/traffic.tsx';
+import { toldRules } from '../../analysis/told.ts';
 import { actionName } from '../../model/display.ts';
 import { countOf, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { appended, type RulesValues } from '../../model/values.ts';
@@ -245,10 +245,10 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
         </div>
         {issues.length > 0 && <ErrorList issues={issues} first={firstError} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
-        {found !== undefined && <Effects status="enabled" before={rules} now={result} services={null} />}
+        {found !== undefined && <TrafficChanges status="enabled" before={rules} now={result} services={null} />}
         {found !== undefined && countOf(rules) > 0 && (
           <section aria-label="What changes" className={classes.changes}>
-            <DifferenceView before={rules} now={result} difference={differenceOf(rules, result)} />
+            <Changes changes={toldRules(rules, result)} />
           </section>
         )}
         <DialogFoot>

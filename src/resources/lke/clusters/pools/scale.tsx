@@ -1,6 +1,7 @@
-import { List, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import { type Pool, PoolUpdate } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
@@ -9,7 +10,7 @@ import { figure } from '#lib/unreadable.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { FieldChanges } from '#ui/form/conflict/change-list.tsx';
+import { FieldChanges } from '#ui/form/conflict/field-changes.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
@@ -73,11 +74,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
     <>
       <FieldChanges />
       <Warnings label="Advice" texts={advice === undefined ? [] : [advice]} />
-      {totals !== undefined && (
-        <List size="sm">
-          <List.Item>Together: {totalsText(totals)}</List.Item>
-        </List>
-      )}
+      {totals !== undefined && <Changes changes={[`Together: ${totalsText(totals)}`]} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { figure } from '#lib/unreadable.ts';
 import { Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
@@ -19,7 +20,7 @@ import { configName } from '../display.ts';
 import { replacementWarnings } from './display.ts';
 import { INVALIDATES } from '../../queries.ts';
 import { CertificateFields } from './fields.tsx';
-import { PairView, PairWarnings } from './pair-view.tsx';
+import { PairWarnings, usePairChange } from './pair-view.tsx';
 import { NO_PAIR, type Split } from './split.ts';
 
 interface ReplaceDialogProps {
@@ -40,9 +41,7 @@ const PairForm = z.pipe(
 const Replacement = ({ given, config }: { given: string; config: Config }) => (
   <Stack gap="xs">
     <PairWarnings given={given} stored={config} />
-    <Text size="sm">
-      <PairView fate="replaced" given={given} stored={config} />
-    </Text>
+    <Changes changes={usePairChange('replaced', given, config)} />
   </Stack>
 );
 

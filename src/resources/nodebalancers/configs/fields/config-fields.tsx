@@ -6,7 +6,7 @@ import { NumberField, RadioField, SelectField, SwitchField, TextField } from '#u
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { CertificateFields } from '../certificates/fields.tsx';
-import { type Chosen, effectOf, nameOf, optionsOf, PASSIVE_TEXTS, wordOf } from '../display.ts';
+import { type Chosen, effectOf, nameOf, optionsOf, PASSIVE_TEXTS, type SETTING_WORDS, wordOf } from '../display.ts';
 import { asksHttp, type ConfigFormValues } from '../form/form.ts';
 import classes from './fields.module.css';
 import { HealthTimeline } from './health-timeline.tsx';
@@ -47,7 +47,7 @@ function PortField({ prefix, config, taken }: PartProps & { readonly taken: read
   const reason = portReason(others, config.port);
   return (
     <div>
-      <NumberField name={pathIn(prefix, 'port')} label="Port" required hint="Where clients connect." />
+      <NumberField name={pathIn(prefix, 'port')} label={nameOf('port')} required hint="Where clients connect." />
       <p role="status" className={classes.caution}>
         {reason && sentence(reason)}
       </p>
@@ -82,32 +82,30 @@ const ATTEMPTS = `${checkAttempts.min} to ${checkAttempts.max} in a row`;
 /** The health check (doc 2 §2.2), and after how long a dead node is detected. */
 function CheckFields({ prefix, config }: PartProps) {
   const { check, protocol, port } = config;
-  const at = (name: string) => ({ name: pathIn(prefix, name), required: true });
+  const at = (name: keyof typeof SETTING_WORDS) => ({
+    name: pathIn(prefix, name),
+    label: nameOf(name),
+    required: true,
+  });
   return (
     <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', port)}>
       <RadioField name={pathIn(prefix, 'check')} label={nameOf('check')} options={optionsOf('check')} />
       {asksHttp(check) && (
-        <TextField {...at('check_path')} label="Path" mono placeholder="/health" hint="Requested from each node." />
+        <TextField {...at('check_path')} mono placeholder="/health" hint="Requested from each node." />
       )}
       {check === 'http_body' && (
-        <TextField
-          {...at('check_body')}
-          label="Expected text"
-          mono
-          exact
-          hint="A node without it in its answer counts as down."
-        />
+        <TextField {...at('check_body')} mono exact hint="A node without it in its answer counts as down." />
       )}
       {check !== 'none' && (
         <div className={classes.numbers}>
-          <NumberField {...at('check_interval')} label="Interval" unit="s" hint="More than the timeout." />
-          <NumberField {...at('check_timeout')} label="Timeout" unit="s" hint={TIMEOUT} />
-          <NumberField {...at('check_attempts')} label="Attempts" hint={ATTEMPTS} />
+          <NumberField {...at('check_interval')} unit="s" hint="More than the timeout." />
+          <NumberField {...at('check_timeout')} unit="s" hint={TIMEOUT} />
+          <NumberField {...at('check_attempts')} hint={ATTEMPTS} />
         </div>
       )}
       <SwitchField
         name={pathIn(prefix, 'check_passive')}
-        label="Passive check"
+        label={nameOf('check_passive')}
         hint={PASSIVE_TEXTS[protocol === 'tcp' ? 'unseen' : 'on']}
       />
       <HealthTimeline config={config} />

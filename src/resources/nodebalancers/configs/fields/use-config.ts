@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isFields } from '#lib/json.ts';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { isFields, readPath, valueAt } from '#ui/form/validation/field-paths.ts';
+import { readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { type ConfigFormValues, newConfig } from '../form/form.ts';
 
 // The values come from the form's own defaults; this only distinguishes a config from other fields.

@@ -1,93 +1,15 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
-import { counted, andList } from '#lib/text/format.ts';
-import { figure } from '#lib/unreadable.ts';
-import { NoChanges } from '#ui/form/conflict/change-list.tsx';
-import { CHANGED } from '#ui/form/use-form-values.ts';
-import {
-  type Change,
-  changesOf,
-  cutOff,
-  drainedFirst,
-  drainingNodes,
-  isNothing,
-  type RebuildChanges,
-} from './changes.ts';
+import { andList, counted } from '#lib/text/format.ts';
+import { Changes } from '#ui/display/blocks/changes.tsx';
+import { CHANGED, useFormValues } from '#ui/form/use-form-values.ts';
+import { cutOff, deletedNodes, drainedFirst, drainingNodes, pairFate, rebuildChanges } from './changes.ts';
 import classes from './changes-view.module.css';
 import type { ConfigEditValues } from './form.ts';
-import { type NodeFormValues, placeOf } from '../nodes/form.ts';
-import { PairView, PairWarnings } from '../certificates/pair-view.tsx';
-import { MODE_LABELS } from '../nodes/display.ts';
-
-/** At most this many kept nodes are named; of more only the number is given. */
-const NAMED = 8;
-
-const nodeName = (node: NodeFormValues): string => `${node.label || 'unnamed node'} (${placeOf(node)})`;
-
-const ChangeText = ({ label, was, now }: Change) => (
-  <>
-    {label} <del>{was}</del> <ins>{now}</ins>
-  </>
-);
-
-/** Changes of one kind, a line each; nothing where there are none. */
-function Section({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
-  const id = useId();
-  if (lines.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      {/* No heading: it stands in pages, in dialogs and in messages, at a different level in each. */}
-      <p id={id} className={classes.title}>
-        {title}
-      </p>
-      <ul className={classes.changes}>
-        {lines.map((line, index) => (
-          // New nodes have no other key: their labels may be equal.
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
-  const keptText = kept.length > NAMED ? 'No change' : andList(kept.map(({ label }) => label));
-  return (
-    <>
-      <Section
-        title={`${counted(changed.length, 'node')} changed`}
-        lines={changed.map(({ was, changes }) => (
-          <>
-            <strong>{was.label}</strong>:{' '}
-            {changes.map((change, index) => (
-              <span key={change.label}>
-                {index > 0 && ', '}
-                <ChangeText {...change} label={change.label.toLowerCase()} />
-              </span>
-            ))}
-          </>
-        ))}
-      />
-      <Section
-        title={`${counted(created.length, 'node')} new`}
-        lines={created.map((node) => (
-          <>
-            <ins>{nodeName(node)}</ins>, weight {figure(node.weight)}, {MODE_LABELS[node.mode].label.toLowerCase()}
-          </>
-        ))}
-      />
-      <Section
-        title={`${counted(deleted.length, 'node')} deleted`}
-        lines={deleted.map((node) => (
-          <del key={node.id}>{nodeName(node)}</del>
-        ))}
-      />
-      <Section title={`${counted(kept.length, 'node')} kept`} lines={kept.length === 0 ? [] : [keptText]} />
-    </>
-  );
-}
+import { type NodeFormValues, nodesIn, placeOf } from '../nodes/form.ts';
+import { PairWarnings, usePairChange } from '../certificates/pair-view.tsx';
 
 export interface ChangesViewProps {
   /** The config on the server. */
@@ -96,27 +18,69 @@ export interface ChangesViewProps {
   readonly now: ConfigEditValues;
 }
 
-/** All changes that saving would make: removed values are struck out, new ones highlighted. */
+/** All changes that saving would make. */
 export function ChangesView({ stored, before, now }: ChangesViewProps) {
-  const changes = changesOf(before, now);
-  if (isNothing(changes)) return <NoChanges />;
+  const fate = pairFate(before, now);
+  const pair = usePairChange(fate, now.ssl_cert, stored);
+  const changes = rebuildChanges(before, now);
+  // That the pair stays is no change, but worth knowing beside one.
+  const isTold = fate !== 'stays' || changes.length > 0;
   return (
-    <div className={classes.parts}>
-      {changes.pair !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
-      <Section
-        title="Settings"
-        lines={changes.settings.map((change) => (
-          <ChangeText key={change.label} {...change} />
-        ))}
-      />
-      {changes.pair !== undefined && (
-        <Section
-          title="Certificate"
-          lines={[<PairView key="pair" fate={changes.pair} given={now.ssl_cert} stored={stored} />]}
-        />
+    <>
+      {fate !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
+      <Changes changes={isTold ? [...changes, ...pair] : []} />
+    </>
+  );
+}
+
+const SMALL = { size: 'compact-sm', variant: 'default' } as const;
+
+/** The nodes removed in the editor: they are deleted when it is saved, unless they are restored or drained. */
+export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) {
+  const { getValues, setValue } = useFormContext();
+  const nodes = useFormValues((values) => nodesIn(values, ''));
+  const box = useRef<HTMLElement>(null);
+  const removed = deletedNodes(before, nodes);
+  const drainable = new Set(cutOff(removed));
+  const back = (node: NodeFormValues): void => {
+    setValue('nodes', [...nodesIn(getValues(), ''), node], CHANGED);
+    // Its buttons disappear with its row.
+    box.current?.focus();
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Removed nodes" className={classes.removed}>
+      <p role="status" className={classes.status}>
+        {removed.length > 0 && `${counted(removed.length, 'node')} will be deleted when you save.`}
+      </p>
+      {removed.length > 0 && (
+        <ul className={classes.rows}>
+          {removed.map((node) => (
+            <li key={node.id} className="bn-wrap">
+              <span className={classes.text}>
+                <del>{node.label}</del> {placeOf(node)}
+              </span>
+              <Button {...SMALL} aria-label={`Restore ${node.label}`} onClick={() => back(node)}>
+                Restore
+              </Button>
+              {drainable.has(node) && (
+                <Button
+                  {...SMALL}
+                  aria-label={`Drain ${node.label} first`}
+                  onClick={() => back({ ...node, mode: 'drain' })}
+                >
+                  Drain first
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      <NodeSections {...changes} />
-    </div>
+      {drainable.size > 0 && (
+        <p className={classes.note}>
+          Connections to a deleted node may break. Drain it first: it gets no new traffic and pinned connections go on.
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -126,9 +90,8 @@ const DRAINS = 'A draining node gets no new traffic; pinned connections go on.';
 export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'now'>) {
   const { setValue } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const changes = changesOf(before, now);
-  const draining = drainingNodes(changes);
-  const cut = cutOff(changes.deleted);
+  const draining = drainingNodes(before.nodes, now.nodes);
+  const cut = cutOff(deletedNodes(before.nodes, now.nodes));
   if (cut.length === 0 && draining.length === 0) return null;
   const drain = (): void => {
     setValue('nodes', drainedFirst(before.nodes, now.nodes), CHANGED);
@@ -149,7 +112,7 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
             Connections to {andList(cut.map(({ label }) => label))} may break when{' '}
             {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAINS}
           </span>
-          <Button size="compact-sm" variant="default" onClick={drain}>
+          <Button {...SMALL} onClick={drain}>
             Drain {cut.length === 1 ? cut[0]?.label : `these ${cut.length}`} first instead
           </Button>
         </>

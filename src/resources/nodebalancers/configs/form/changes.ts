@@ -1,68 +1,14 @@
+import { type Change, changesOf, type Words } from '#lib/changes.ts';
 import { figure } from '#lib/unreadable.ts';
 import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
-import { type ConfigEditValues, type ConfigFormValues, rebuildSettings, type Settings } from './form.ts';
-import { type NodeFormValues, placeOf } from '../nodes/form.ts';
+import { type ConfigEditValues, type ConfigFormValues, rebuildSettings } from './form.ts';
+import { nodeBody, type NodeFormValues, placeOf } from '../nodes/form.ts';
 import { isServing } from '../nodes/consequences.ts';
 import { MODE_LABELS } from '../nodes/display.ts';
-import { type Chosen, nameOf, wordOf } from '../display.ts';
-
-/** One change that saving would make. */
-export interface Change {
-  readonly label: string;
-  readonly was: string;
-  readonly now: string;
-}
-
-/** A kept node with its changes. */
-interface ChangedNode {
-  readonly was: NodeFormValues;
-  readonly now: NodeFormValues;
-  readonly changes: readonly Change[];
-}
+import { SETTING_WORDS } from '../display.ts';
 
 /** What happens to the stored certificate and key; undefined when there is and was none. */
 export type PairFate = 'stays' | 'comes' | 'replaced' | 'dropped' | undefined;
-
-/** All changes that a rebuild makes to a config (doc 2 §3, §4.1). */
-export interface RebuildChanges {
-  readonly settings: readonly Change[];
-  readonly pair: PairFate;
-  readonly kept: readonly NodeFormValues[];
-  readonly changed: readonly ChangedNode[];
-  readonly created: readonly NodeFormValues[];
-  readonly deleted: readonly NodeFormValues[];
-}
-
-/** Values in words, by their names. */
-type Texts = readonly (readonly [label: string, text: string])[];
-
-function changesIn(before: Texts, now: Texts): Change[] {
-  const was = new Map(before);
-  return now
-    .map(([label, text]) => ({ label, was: was.get(label) ?? '', now: text }))
-    .filter((change) => change.was !== change.now);
-}
-
-const text = (value: string | number): string => (value === '' ? 'none' : String(value));
-
-const chosen = (settings: Settings, ...names: Chosen[]): Texts =>
-  names.map((name) => [nameOf(name), wordOf(name, settings[name])]);
-
-/** Each setting with its value in words, in the order of the form. */
-const settingTexts = (settings: Settings): Texts => [
-  ['Port', text(settings.port)],
-  ...chosen(settings, 'protocol', 'algorithm', 'stickiness', 'proxy_protocol', 'cipher_suite', 'check'),
-  ['Check path', text(settings.check_path)],
-  ['Expected text', text(settings.check_body)],
-  ['Check interval', `${figure(settings.check_interval)} s`],
-  ['Check timeout', `${figure(settings.check_timeout)} s`],
-  ['Check attempts', text(settings.check_attempts)],
-  ['Passive checks', settings.check_passive ? 'on' : 'off'],
-];
-
-/** The changed settings, shown or not: all of them are sent (assumed). */
-export const settingChanges = (before: ConfigFormValues, now: ConfigFormValues): Change[] =>
-  changesIn(settingTexts(before), settingTexts(rebuildSettings(now, before)));
 
 /** What happens to the stored pair: it is kept while the config stays https and no other pair is given (assumed). */
 export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairFate {
@@ -71,54 +17,59 @@ export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairF
   return isGiven(now.ssl_cert) || isGiven(now.ssl_key) ? 'replaced' : 'stays';
 }
 
-const nodeTexts = (node: NodeFormValues): Texts => [
-  ['Label', node.label],
-  ['Address', placeOf(node)],
-  ['Weight', text(node.weight)],
-  ['Mode', MODE_LABELS[node.mode].label],
-];
+type Nodes = readonly NodeFormValues[];
+
+const NODE_WORDS: Words<ReturnType<typeof nodeBody>> = {
+  label: 'Label',
+  address: 'Address',
+  weight: 'Weight',
+  mode: ['Mode', (mode) => MODE_LABELS[mode].label],
+};
+
+const nodeName = (node: NodeFormValues): string => `${node.label.trim() || 'unnamed node'} (${placeOf(node)})`;
 
 /** The removed nodes: a rebuild deletes them. */
-export function deletedNodes(
-  before: readonly NodeFormValues[],
-  now: readonly Pick<NodeFormValues, 'id'>[],
-): NodeFormValues[] {
+export function deletedNodes(before: Nodes, now: readonly Pick<NodeFormValues, 'id'>[]): NodeFormValues[] {
   const left = new Set(now.map(({ id }) => id));
   return before.filter(({ id }) => !left.has(id));
 }
 
-/** All changes that saving would make, by comparison with the server's data. */
-export function changesOf(before: ConfigEditValues, now: ConfigEditValues): RebuildChanges {
-  const stored = new Map(before.nodes.map((node) => [node.id, node]));
-  // As they are sent: without the spaces around them.
-  const sent = now.nodes.map((node) => ({ ...node, address: node.address.trim(), label: node.label.trim() }));
-  const staying = sent.flatMap((node) => {
-    const was = stored.get(node.id);
-    return was === undefined ? [] : [{ was, now: node, changes: changesIn(nodeTexts(was), nodeTexts(node)) }];
-  });
-  return {
-    settings: settingChanges(before, now),
-    pair: pairFate(before, now),
-    kept: staying.filter(({ changes }) => changes.length === 0).map(({ was }) => was),
-    changed: staying.filter(({ changes }) => changes.length > 0),
-    created: sent.filter(({ id }) => !stored.has(id)),
-    deleted: deletedNodes(before.nodes, now.nodes),
-  };
+/** What a rebuild does to nodes, which it knows by their ids. */
+export function nodeChanges(before: Nodes, now: Nodes): Change[] {
+  const stored = new Map(before.map((node) => [node.id, node]));
+  return [
+    ...now.flatMap((node): Change[] => {
+      const was = stored.get(node.id);
+      if (was === undefined) {
+        const mode = MODE_LABELS[node.mode].label.toLowerCase();
+        return [{ label: 'New node', now: `${nodeName(node)}, weight ${figure(node.weight)}, ${mode}` }];
+      }
+      // As they are sent: without the spaces around them.
+      const parts = changesOf(NODE_WORDS, nodeBody(was), nodeBody(node));
+      return parts.length === 0 ? [] : [{ label: `Node ${was.label}`, parts }];
+    }),
+    ...deletedNodes(before, now).map((node) => ({ label: 'Deleted node', before: nodeName(node) })),
+  ];
 }
 
-/** Whether a rebuild would change nothing. */
-export const isNothing = ({ settings, pair, changed, created, deleted }: RebuildChanges): boolean =>
-  settings.length + changed.length + created.length + deleted.length === 0 && (pair === undefined || pair === 'stays');
+/**
+ * All changes that saving would make, but for certificate and key, by comparison with the server's data. Settings that
+ * are not shown are told as well: all of them are sent (assumed).
+ */
+export const rebuildChanges = (before: ConfigEditValues, now: ConfigEditValues): Change[] => [
+  ...changesOf(SETTING_WORDS, before, rebuildSettings(now, before)),
+  ...nodeChanges(before.nodes, now.nodes),
+];
 
 /** The nodes to be deleted that have not been drained: those that get traffic, or would. */
-export const cutOff = (deleted: readonly NodeFormValues[]): NodeFormValues[] => deleted.filter(isServing);
+export const cutOff = (deleted: Nodes): NodeFormValues[] => deleted.filter(isServing);
 
 /** The current nodes together with those that would be cut off: they are drained instead, and can be deleted later. */
-export const drainedFirst = (before: readonly NodeFormValues[], now: readonly NodeFormValues[]): NodeFormValues[] => [
+export const drainedFirst = (before: Nodes, now: Nodes): NodeFormValues[] => [
   ...now,
   ...cutOff(deletedNodes(before, now)).map((node) => ({ ...node, mode: 'drain' as const })),
 ];
 
 /** The nodes that saving would start to drain. */
-export const drainingNodes = ({ changed }: RebuildChanges): NodeFormValues[] =>
-  changed.filter(({ was, now }) => now.mode === 'drain' && was.mode !== 'drain').map(({ now }) => now);
+export const drainingNodes = (before: Nodes, now: Nodes): NodeFormValues[] =>
+  now.filter(({ id, mode }) => mode === 'drain' && before.some((was) => was.id === id && was.mode !== 'drain'));

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { isFields } from '#lib/json.ts';
 import { Node, NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { type Rest, restIn } from '#contract/rest.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import { isFields, pathIn, readPath, valueAt } from '#ui/form/validation/field-paths.ts';
+import { pathIn, readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { shareOf } from './display.ts';
 
 /** The form's values for a node; a new one has no id. */

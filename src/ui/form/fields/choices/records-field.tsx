@@ -1,4 +1,4 @@
-import type { InWords } from '../../conflict/changes.ts';
+import type { InWords } from '#lib/changes.ts';
 import { useFormField } from '../use-field.ts';
 import { type RecordsChoice, RecordsPicker } from './records-picker.tsx';
 

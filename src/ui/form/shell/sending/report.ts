@@ -1,9 +1,10 @@
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
+import { fieldText } from '#lib/changes.ts';
 import { fieldId, groupId } from '../context.ts';
 import { byPath, type ValidationIssue } from '../../validation/issues.ts';
-import { formPath, readPath, wordsOf } from '../../validation/field-paths.ts';
+import { formPath, readPath } from '../../validation/field-paths.ts';
 
 /** An entry of the list of errors at the end of a form. */
 export interface ReportEntry {
@@ -49,7 +50,7 @@ function fieldLabel(target: string | undefined, path: string): string {
   const legend = element?.closest('[data-group]')?.querySelector(':scope > [data-legend]');
   const named = label ?? (target?.includes('group-') === true ? legend : document.getElementById(`${target}-label`));
   const text = named?.firstChild?.textContent?.trim();
-  if (text === undefined || text === '') return wordsOf(path);
+  if (text === undefined || text === '') return fieldText(path) || 'Form';
   // The row's legend distinguishes several rows with the same field.
   const row = /\.\d+\./.test(path) ? legend?.firstChild?.textContent?.trim() : undefined;
   return row === undefined || row === text ? text : `${row}: ${text}`;
@@ -149,11 +150,11 @@ export function tellSaved(combined: readonly string[], notSaved: readonly string
   if (combined.length > 0)
     toast.info({
       title: 'Saved together with someone else’s changes',
-      text: `Both are in: ${combined.map(wordsOf).join(', ')}.`,
+      text: `Both are in: ${combined.map(fieldText).join(', ')}.`,
     });
   if (notSaved.length > 0)
     toast.error({
       title: 'Not everything was saved',
-      text: `The server kept another value for: ${notSaved.map(wordsOf).join(', ')}.`,
+      text: `The server kept another value for: ${notSaved.map(fieldText).join(', ')}.`,
     });
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isFields } from '#lib/json.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { markCurrent } from '#api/http/whole-lists.ts';
 import { sentence } from '#lib/text/format.ts';
@@ -11,7 +12,7 @@ import { mapErrors, refusedIssues, spellings } from '../../validation/errors.ts'
 import type { FormIssues } from '../../validation/form-issues.ts';
 import { errorTree, errorPath } from '../../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
-import { formPath, isFields, readPath, valueAt } from '../../validation/field-paths.ts';
+import { formPath, readPath, valueAt } from '../../validation/field-paths.ts';
 import { bodyOf } from './body-of.ts';
 import { failureReport, issuesReport, shownAt, tellSaved, type Report } from './report.ts';
 import type { FormShellProps } from '../types.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isFields, same } from '#lib/json.ts';
 import { readUserStorage, removeUserStorage, writeUserStorage } from '#api/session/user-storage.ts';
 import { isSecret } from '#lib/text/secrets.ts';
-import { isFields } from '../../validation/field-paths.ts';
 
 /** What a reload has left of a form. */
 export interface Restored {
@@ -15,8 +15,6 @@ export interface Restored {
 interface Read extends Restored {
   readonly values: FieldValues;
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Values with every secret emptied. `secrets` are names or dotted paths without positions, as for `masked`. */
 export function withoutSecrets(values: unknown, secrets: readonly string[], path = ''): unknown {

@@ -1,10 +1,7 @@
+import { same } from '#lib/json.ts';
 import type { Address } from '../../data/use-address.ts';
-import type { Filters, View } from '../../types.ts';
+import type { View } from '../../types.ts';
 import classes from '../../tools.module.css';
-
-/** Whether two sets of filters are the same. */
-const same = (one: Filters, other: Filters): boolean =>
-  [one, other].every((filters) => Object.keys(filters).every((key) => one[key] === other[key]));
 
 /** What one often wants to see of a list, each by one press. */
 export default function Views({ views, address, off }: { views: readonly View[]; address: Address; off: boolean }) {

@@ -5,7 +5,7 @@ import { LinesField, TextField } from '#ui/form/fields/fields.ts';
 import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
 import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';
 import classes from '../builder.module.css';
-import { Caution } from './caution.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { NatField } from './nat-field.tsx';
 import { SubnetAddresses } from './subnet-addresses.tsx';
 import type { InterfaceValues } from '../values.ts';
@@ -57,11 +57,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
           required
         />
       )}
-      {refusal !== undefined && subnet_id !== null && (
-        <div role="status">
-          <Caution>{refusal}.</Caution>
-        </div>
-      )}
+      {refusal !== undefined && subnet_id !== null && <Caution role="status">{refusal}.</Caution>}
       <TextField
         name={`${path}.ipv4.vpc`}
         label="Address in the subnet"
@@ -72,11 +68,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
         }
         mono
       />
-      {error !== undefined && (
-        <div role="status">
-          <Caution>{error}.</Caution>
-        </div>
-      )}
+      {error !== undefined && <Caution role="status">{error}.</Caution>}
       {found !== undefined && (
         <SubnetAddresses subnet={found.subnet} profiles={profiles} planned={ipv4.vpc} computeId={computeId} />
       )}

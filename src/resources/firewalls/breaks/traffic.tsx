@@ -1,10 +1,14 @@
+import { Text } from '@mantine/core';
 import type { RuleSet } from '#analysis/packets/rule-set.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
+import { differenceOf } from '../analysis/difference.ts';
 import { type Effect, type Effects, effectTexts } from '../analysis/review/effects.ts';
 import { type LoadableServices, namesOf } from './consequences.ts';
+import EffectLine from './effect-line.tsx';
+import classes from './effects-view.module.css';
 
 /** New rules for a firewall that filters these services. */
-export interface RulesChange {
+interface RulesChange {
   readonly status: string;
   readonly before: RuleSet;
   readonly now: RuleSet;
@@ -12,7 +16,7 @@ export interface RulesChange {
 }
 
 /** What new rules change for the traffic of services, the worst first. */
-export interface Traffic extends Effects {
+interface Traffic extends Effects {
   /** Why none of it happens yet. */
   readonly idle: string | undefined;
 }
@@ -35,4 +39,29 @@ export function trafficOf({ status, before, now, services }: RulesChange): Traff
         ? 'Nothing changes until a service is attached.'
         : undefined;
   return { texts, idle, opening: idle === undefined ? opening : undefined };
+}
+
+/** What the edits change for traffic, the worst first and before anything about single rules. */
+export function TrafficChanges(props: RulesChange) {
+  const { texts, idle } = trafficOf(props);
+  if (texts.length === 0)
+    return differenceOf(props.before, props.now).count === 0 ? null : (
+      <EffectLine does="same">Traffic stays as it is</EffectLine>
+    );
+  return (
+    <div>
+      <ul className={classes.effects} aria-label="Traffic">
+        {texts.map(({ text, opens }) => (
+          <li key={text}>
+            <EffectLine does={idle !== undefined ? 'same' : opens ? 'opens' : 'narrows'}>{text}</EffectLine>
+          </li>
+        ))}
+      </ul>
+      {idle !== undefined && (
+        <Text size="xs" c="dimmed">
+          {idle}
+        </Text>
+      )}
+    </div>
+  );
 }
