@@ -15,7 +15,7 @@ import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { AccessTab } from './tabs/access-tab.tsx';
 import { databaseActions } from './actions.ts';
-import { DatabaseDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { Disk } from './disk/disk.tsx';
 import { MaintenanceTab } from './tabs/maintenance-tab.tsx';
 import { databaseStatus, engineText, isBusy, nodesText } from './display.ts';
@@ -119,7 +119,7 @@ export function DatabaseDetail({ instanceId }: { instanceId: string }) {
       <RecordPage query={query} title={`Database ${instanceId}`} crumbs={[LIST]}>
         {(database) => <Loaded key={database.id} database={database} />}
       </RecordPage>
-      <DatabaseDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={databaseActions} collection={databases} leaveTo={LIST.to} />
     </>
   );
 }

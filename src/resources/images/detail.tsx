@@ -22,7 +22,7 @@ import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RelationKind, Relations } from '#ui/page/relations.tsx';
 import { imageActions } from './actions.ts';
-import { DeleteImage } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
 import { LIST } from './paths.ts';
 import { images } from './queries.ts';
@@ -147,7 +147,7 @@ export function ImageDetail({ imageId }: { readonly imageId: string }) {
       <RecordPage query={query} title={`Image ${imageId}`} crumbs={[LIST]}>
         {(image) => <Loaded image={image} />}
       </RecordPage>
-      <DeleteImage leaveTo={LIST.to} />
+      <ActionDialogs table={imageActions} collection={images} leaveTo={LIST.to} />
     </>
   );
 }

@@ -90,7 +90,7 @@ function bulkOf<R, F, A extends string>(
 ): BulkAction<R>[] {
   const { noun, invalidates } = table;
   return namesOf(table).flatMap((name) => {
-    const { label, endpoint, danger, bulk, tagging } = table.actions[name];
+    const { label, endpoint, danger, bulk, tagging, consequences } = table.actions[name];
     const shared = { can: (record: R) => reason(name, record), invalidates };
     if (tagging !== undefined) return tagging({ ...shared, noun });
     if (bulk === undefined || endpoint === undefined) return [];
@@ -108,12 +108,13 @@ function bulkOf<R, F, A extends string>(
         params: (record) => table.params(table.idOf(record)),
         confirm: { title, text, button, ...(typed && { typed }) },
         ...(danger && { danger }),
+        ...(consequences && { consequences }),
       },
     ];
   });
 }
 
-/** The dialog of an action that the address names, and what a confirmation takes of it. */
+/** The dialog of an action that the address names, and what it is given. */
 export function useActionDialog<R, F, A extends string, T extends R>(
   table: ActionTable<R, F, A>,
   collection: Collection<T>,
@@ -126,36 +127,26 @@ export function useActionDialog<R, F, A extends string, T extends R>(
     table.isId?.(wanted) !== false &&
     table.actions[action].endpoint?.integers.every((name) => readId(table.params(wanted)[name])) !== false;
   const { asked, id, record, close, done } = useRecordDialog(collection, names, isPossible, leaveTo);
-  const label = record === undefined ? `#${id}` : table.nameOf(record);
-  return {
-    asked: asked?.action,
+  if (asked === undefined) return undefined;
+  const { action: name } = asked;
+  const action = table.actions[name];
+  const { endpoint, danger, label: words } = action;
+  if (endpoint === undefined) throw new Error(`${name} calls no operation`);
+  const given = {
     id,
     record,
-    label,
-    close,
-    /** What `ConfirmAction` takes of an action. */
-    of: (name: A) => {
-      const { endpoint, danger, label: words } = table.actions[name];
-      if (endpoint === undefined) throw new Error(`${name} calls no operation`);
-      return {
-        open: asked?.action === name,
-        what: table.noun,
-        verb: typeof words === 'string' ? words : record && words(record),
-        harmless: danger !== true,
-        label,
-        endpoint,
-        params: table.params(id),
-        invalidates: table.invalidates,
-        disabledReason:
-          asked === undefined
-            ? undefined
-            : record === undefined
-              ? accessRefusal(table, name, id, judge)
-              : actionRefusal(table, name, record, judge, facts),
-        // What `delete` has removed has no page any more.
-        onDone: name === 'delete' ? done : close,
-        onClose: close,
-      };
-    },
+    what: table.noun,
+    verb: typeof words === 'string' ? words : record && words(record),
+    harmless: danger !== true,
+    label: record === undefined ? `#${id}` : table.nameOf(record),
+    endpoint,
+    params: table.params(id),
+    invalidates: table.invalidates,
+    disabledReason:
+      record === undefined ? accessRefusal(table, name, id, judge) : actionRefusal(table, name, record, judge, facts),
+    // What a deletion has removed has no page any more.
+    onDone: name.startsWith('delete') ? done : close,
+    onClose: close,
   };
+  return { name, action, given };
 }

@@ -1,19 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
-import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
-import type { DialogProps } from './types.ts';
+import { Fragment, Suspense, useEffect, useRef } from 'react';
+import type { Collection } from '#api/cache/queries.ts';
+import type { ActionTable } from '../actions/define.ts';
+import { useActionDialog } from '../actions/use-actions.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
+import type { Consequence } from './types.ts';
 
 const ConfirmDialog = lazyPart(() => import('./dialog.tsx'));
-
-interface ConfirmActionProps<P extends string, B extends Body, T> extends Omit<
-  DialogProps,
-  'endpoint' | 'params' | 'body'
-> {
-  readonly endpoint: Endpoint<P, B, T>;
-  readonly params: Params<P>;
-  readonly body?: BodyIn<B>;
-  readonly open: boolean;
-}
 
 /** Overlays that take the focus for a moment and must not get it back. */
 const OVERLAY = '[role="menu"], [role="dialog"], [role="listbox"], [role="tooltip"]';
@@ -35,17 +27,34 @@ export function useLastFocus(watching: boolean) {
   return last;
 }
 
+interface ActionDialogsProps<R, F, A extends string, T extends R> {
+  readonly table: ActionTable<R, F, A>;
+  readonly collection: Collection<T>;
+  /** Where a deletion leads, from the record's own page. */
+  readonly leaveTo?: string | undefined;
+}
+
 /**
- * Asks for confirmation, then deletes. Level 1 asks; level 2 also lists what is deleted with it and what stays; level 3
- * also requires the label to be typed. A refusal is shown inside the dialog; a record that is already gone counts as
- * deleted. Shows a toast, then calls `onDone`. The dialog's code is loaded when it is first opened.
+ * The dialog that the address names, of all that a table has: above whichever screen of its records is open. Always
+ * mounted, so that the focus can return when it closes.
  */
-export function ConfirmAction<P extends string, B extends Body, T>({ open, ...props }: ConfirmActionProps<P, B, T>) {
-  const opener = useLastFocus(!open);
-  if (!open) return null;
+export function ActionDialogs<R, F, A extends string, T extends R>(props: ActionDialogsProps<R, F, A, T>) {
+  const dialog = useActionDialog(props.table, props.collection, props.leaveTo);
+  const opener = useLastFocus(dialog === undefined);
+  if (dialog === undefined) return null;
+  const { name, action, given } = dialog;
+  const { confirm, consequences } = action;
+  const draw = (list: readonly Consequence[]) => {
+    const all = { ...given, consequences: list, opener: () => opener.current };
+    return (
+      action.dialog?.(all) ?? (confirm === undefined ? null : <ConfirmDialog level={2} {...all} {...confirm(given)} />)
+    );
+  };
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog {...props} opener={() => opener.current} />
+      <Fragment key={`${name} ${given.id}`}>
+        {consequences === undefined ? draw([]) : consequences({ rows: [given], children: draw })}
+      </Fragment>
     </Suspense>
   );
 }

@@ -26,12 +26,12 @@ import { BackupsTab } from '../backups/tab.tsx';
 import { useReach } from '../configs/interfaces/verdict/reach.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
-import { ComputeDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { Addresses } from '../list/address.tsx';
 import { ComputeStatus, isOff, shortSpecs, statusOf } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
-import { INVALIDATES } from '../queries.ts';
+import { computes, INVALIDATES } from '../queries.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
@@ -181,7 +181,7 @@ export function ComputeDetail({ computeId }: { readonly computeId: string }) {
       <RecordPage query={query} title={`Instance ${computeId}`} crumbs={[LIST]}>
         {(compute) => <Loaded compute={compute} />}
       </RecordPage>
-      <ComputeDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={computeActions} collection={computes} leaveTo={LIST.to} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { openingsOf, openingsText } from '#analysis/packets/openings.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { firewallActions } from '../actions.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
-import { FirewallDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { FirewallStatus } from '../display.tsx';
 import { LIST } from '../paths.ts';
 import { devicesOf, firewalls, INVALIDATES, rulesOf } from '../queries.ts';
@@ -133,7 +133,7 @@ export function FirewallDetail({ firewallId }: { readonly firewallId: string }) 
       <RecordPage query={query} title={`Firewall ${firewallId}`} crumbs={[LIST]}>
         {(firewall) => <Loaded firewall={firewall} />}
       </RecordPage>
-      <FirewallDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={firewallActions} collection={firewalls} leaveTo={LIST.to} />
     </>
   );
 }

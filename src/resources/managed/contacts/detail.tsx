@@ -22,7 +22,7 @@ import { CONTACTS, managedPaths, MANAGED } from '../paths.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { useServices } from '../services/queries.ts';
 import { contactActions } from './actions.ts';
-import { DeleteContact } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
 
 const numberOf = (number: string | null, label: string) =>
@@ -122,7 +122,7 @@ export function ContactDetail({ contactId }: { readonly contactId: string }) {
   return (
     <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[MANAGED, CONTACTS]}>
       <Found id={contactId} title={title} />
-      <DeleteContact leaveTo={CONTACTS.to} />
+      <ActionDialogs table={contactActions} collection={contacts} leaveTo={CONTACTS.to} />
     </ManagedPage>
   );
 }

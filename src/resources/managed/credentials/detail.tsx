@@ -17,7 +17,7 @@ import { CREDENTIALS, MANAGED } from '../paths.ts';
 import { usedBy, useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { credentialActions } from './actions.ts';
-import { DeleteCredential } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { credentials } from './queries.ts';
 
 function Loaded({ credential }: { credential: Credential }) {
@@ -86,7 +86,7 @@ export function CredentialDetail({ credentialId }: { readonly credentialId: stri
   return (
     <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[MANAGED, CREDENTIALS]}>
       <Found id={credentialId} title={title} />
-      <DeleteCredential leaveTo={CREDENTIALS.to} />
+      <ActionDialogs table={credentialActions} collection={credentials} leaveTo={CREDENTIALS.to} />
     </ManagedPage>
   );
 }

@@ -30,7 +30,7 @@ import { issueStatus } from '../issues/display.ts';
 import { issuesOf, useIssues } from '../issues/queries.ts';
 import { DatedStrip } from '../issues/strip.tsx';
 import { NOT_OFFERED, serviceActions } from './actions.ts';
-import { ServiceDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { serviceStatus, typeText } from './display.ts';
 import { services, useServices } from './queries.ts';
 import { ServiceRelations } from './relations.tsx';
@@ -185,7 +185,7 @@ export function ServiceDetail({ serviceId }: { readonly serviceId: string }) {
   return (
     <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[MANAGED, SERVICES]}>
       <Found id={serviceId} title={title} />
-      <ServiceDialogs leaveTo={SERVICES.to} />
+      <ActionDialogs table={serviceActions} collection={services} leaveTo={SERVICES.to} />
     </ManagedPage>
   );
 }

@@ -15,7 +15,8 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { rangeActions } from '../ipv6/actions.ts';
-import { DeleteRange } from '../ipv6/delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
+import { ranges } from '../ipv6/queries.ts';
 import { LIST, RANGES } from '../paths.ts';
 import { ipActions } from './actions.ts';
 import { InstanceLink, InstanceLinks, typeName } from './display.tsx';
@@ -108,7 +109,7 @@ export function IpPage({ address }: { readonly address: string }) {
       <RecordPage query={useQuery(ips.one(address))} title={`Address ${address}`} crumbs={[LIST]}>
         {(ip) => <Loaded ip={ip} />}
       </RecordPage>
-      <DeleteRange leaveTo={RANGES.to} />
+      <ActionDialogs table={rangeActions} collection={ranges} leaveTo={RANGES.to} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from './configs-tab.tsx';
-import { DeleteNodeBalancer } from '../delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { healthOf, healthStatus } from '../display.ts';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { OverviewTab } from './overview.tsx';
@@ -116,7 +116,7 @@ export function NodeBalancerDetail({ nodeBalancerId }: { readonly nodeBalancerId
       <RecordPage query={query} title={`NodeBalancer ${nodeBalancerId}`} crumbs={[LIST]}>
         {(nodebalancer) => <Loaded nodebalancer={nodebalancer} />}
       </RecordPage>
-      <DeleteNodeBalancer leaveTo={LIST.to} />
+      <ActionDialogs table={nodebalancerActions} collection={nodebalancers} leaveTo={LIST.to} />
     </>
   );
 }

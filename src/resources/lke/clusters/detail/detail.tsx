@@ -18,12 +18,13 @@ import { RegionLink } from '#resources/regions/public.ts';
 import { types } from '#resources/types/queries.ts';
 import { AccessTab } from '../access/tab.tsx';
 import { clusterActions } from '../actions.ts';
-import { ClusterDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { countText, totalsOf, totalsText } from '../display.ts';
-import { NodeDialogs } from '../nodes/dialogs.tsx';
+import { nodeActions } from '../nodes/actions.ts';
+import { nodesOf } from '../nodes/queries.ts';
 import { LIST } from '../paths.ts';
-import { PoolDialogs } from '../pools/dialogs.tsx';
-import { readinessOf } from '../pools/queries.ts';
+import { poolActions } from '../pools/actions.ts';
+import { poolsOf, readinessOf } from '../pools/queries.ts';
 import { PoolsTab } from '../pools/tab.tsx';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { useNodes } from '../state.ts';
@@ -98,8 +99,8 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           },
         ]}
       />
-      <PoolDialogs cluster={cluster} />
-      <NodeDialogs clusterId={id} />
+      <ActionDialogs table={poolActions(cluster)} collection={poolsOf(id)} />
+      <ActionDialogs table={nodeActions(id)} collection={nodesOf(id)} />
     </Page>
   );
 }
@@ -116,7 +117,7 @@ export function ClusterDetail({ clusterId }: { readonly clusterId: string }) {
       <RecordPage query={query} title={`Cluster ${clusterId}`} crumbs={[LIST]}>
         {(cluster) => <Loaded key={cluster.id} cluster={cluster} />}
       </RecordPage>
-      <ClusterDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={clusterActions} collection={clusters} leaveTo={LIST.to} />
     </>
   );
 }
