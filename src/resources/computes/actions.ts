@@ -116,14 +116,7 @@ export const computeActions = defineActions<Compute>()({
       label: 'Tag',
       inline: true,
       to: ({ id }) => computePaths.edit(id),
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: TAG,
-          view: computesListApi.view,
-          params: ({ id }) => ({ computeId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, computesListApi.view),
     }),
     alerts: calling(computesListApi.update, {
       refusal: its(leavingReason),

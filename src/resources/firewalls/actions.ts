@@ -47,6 +47,12 @@ export const firewallActions = defineActions<Firewall>()({
     },
   ],
   actions: {
+    open: {
+      label: 'Rules',
+      verbs: ['Open rules of'],
+      inline: true,
+      to: ({ id }) => firewallPaths.page(id),
+    },
     rules: calling(firewallsApi.replaceRules, {
       label: 'Edit rules',
       verbs: ['Edit rules of'],
@@ -61,14 +67,7 @@ export const firewallActions = defineActions<Firewall>()({
       verbs: ['Edit', 'Rename', 'Tag'],
       to: ({ id }: Firewall) => firewallPaths.edit(id),
       refusal: goneReason,
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: firewallsApi.update,
-          view: firewallsApi.view,
-          params: ({ id }) => ({ firewallId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, firewallsApi.view),
     }),
     enable: calling(firewallsApi.update, {
       label: 'Enable',

@@ -8,7 +8,7 @@ import { parseTime } from '#lib/time.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
@@ -120,13 +120,7 @@ function Loaded({ image }: { image: Image }) {
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <Overview image={image} /> },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={imagesApi.view} params={{ imageId: id }} entity={{ type: 'image', id }} />
-            ),
-          },
+          activityTab('image', id, imagesApi.view),
         ]}
       />
     </Page>

@@ -39,14 +39,7 @@ export const nodebalancerActions = defineActions<NodeBalancer>()({
       label: 'Edit',
       verbs: ['Edit', 'Rename', 'Tag'],
       to: ({ id }) => nodebalancerPaths.edit(id),
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: nodebalancersApi.update,
-          view: nodebalancersApi.view,
-          params: ({ id }: NodeBalancer) => ({ nodeBalancerId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, nodebalancersApi.view),
     },
     configs: {
       label: 'Ports',

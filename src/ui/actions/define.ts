@@ -3,6 +3,7 @@ import { type Body, type BodyIn, type Endpoint, isHarmful } from '#contract/endp
 import type { Fields } from '#lib/json.ts';
 import type { ReactElement } from 'react';
 import type { Consequences, Confirm, Given } from '../confirm/types.ts';
+import type { Tagging } from '../table/bulk/bulk-tags.ts';
 import type { BulkAction } from '../table/types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -57,11 +58,7 @@ export interface RecordAction<R, F = never> {
   readonly dialog?: (given: Given<R>) => ReactElement;
   readonly bulk?: BulkPart<R>;
   /** The bulk actions that add and remove tags (`bulkTags`), where it changes those. */
-  readonly tagging?: (shared: {
-    readonly noun: string;
-    readonly invalidates: readonly Kind[];
-    can(record: R): string | undefined;
-  }) => BulkAction<R>[];
+  readonly tagging?: (shared: Tagging<R>) => BulkAction<R>[];
 }
 
 /** A way to make a new record. */

@@ -1,11 +1,14 @@
-import { Fragment, Suspense, useEffect, useRef } from 'react';
-import type { Collection } from '#api/cache/queries.ts';
-import type { ActionTable } from '../actions/define.ts';
-import { useActionDialog } from '../actions/use-actions.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { namesOf } from '../actions/define.ts';
+import { useAskedDialog } from '../page/dialog.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
-import type { Consequence } from './types.ts';
+import type { AskedProps } from './asked.tsx';
 
-const ConfirmDialog = lazyPart(() => import('./dialog.tsx'));
+/** Gives its children the component, which `lazy` would leave without the type of its records. */
+const Loaded = lazyPart(async () => {
+  const { Asked } = await import('./asked.tsx');
+  return { default: ({ children }: { children(of: typeof Asked): ReactNode }) => children(Asked) };
+});
 
 /** Overlays that take the focus for a moment and must not get it back. */
 const OVERLAY = '[role="menu"], [role="dialog"], [role="listbox"], [role="tooltip"]';
@@ -27,34 +30,21 @@ export function useLastFocus(watching: boolean) {
   return last;
 }
 
-interface ActionDialogsProps<R, F, A extends string, T extends R> {
-  readonly table: ActionTable<R, F, A>;
-  readonly collection: Collection<T>;
-  /** Where a deletion leads, from the record's own page. */
-  readonly leaveTo?: string | undefined;
-}
-
 /**
  * The dialog that the address names, of all that a table has: above whichever screen of its records is open. Always
  * mounted, so that the focus can return when it closes.
  */
-export function ActionDialogs<R, F, A extends string, T extends R>(props: ActionDialogsProps<R, F, A, T>) {
-  const dialog = useActionDialog(props.table, props.collection, props.leaveTo);
-  const opener = useLastFocus(dialog === undefined);
-  if (dialog === undefined) return null;
-  const { name, action, given } = dialog;
-  const { confirm, consequences } = action;
-  const draw = (list: readonly Consequence[]) => {
-    const all = { ...given, consequences: list, opener: () => opener.current };
-    return (
-      action.dialog?.(all) ?? (confirm === undefined ? null : <ConfirmDialog level={2} {...all} {...confirm(given)} />)
-    );
-  };
+export function ActionDialogs<R, F, A extends string, T extends R>(
+  props: Pick<AskedProps<R, F, A, T>, 'table' | 'collection' | 'leaveTo'>,
+) {
+  const names = namesOf(props.table).filter((name) => props.table.actions[name].to === undefined);
+  const isAsked = useAskedDialog(names) !== undefined;
+  const opener = useLastFocus(!isAsked);
   return (
-    <Suspense fallback={null}>
-      <Fragment key={`${name} ${given.id}`}>
-        {consequences === undefined ? draw([]) : consequences({ rows: [given], children: draw })}
-      </Fragment>
-    </Suspense>
+    isAsked && (
+      <Suspense>
+        <Loaded>{(Asked) => <Asked {...props} names={names} opener={() => opener.current} />}</Loaded>
+      </Suspense>
+    )
   );
 }

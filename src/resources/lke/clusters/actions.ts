@@ -50,14 +50,7 @@ export const clusterActions = defineActions<Cluster, Whole<Version>>()({
       verbs: ['Rename', 'Tag'],
       inline: true,
       to: ({ id }) => clusterPaths.page(id),
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: clustersApi.update,
-          view: clustersApi.view,
-          params: ({ id }: Cluster) => ({ clusterId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, clustersApi.view),
     },
     'add-pool': {
       endpoint: poolsApi.create,

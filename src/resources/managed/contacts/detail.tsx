@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/text/format.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded, loadableSentence } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -91,17 +91,7 @@ function Loaded({ contact }: { contact: Contact }) {
               </>
             ),
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={contactsApi.view}
-                params={{ contactId: id }}
-                entity={{ type: 'managed_contact', id }}
-              />
-            ),
-          },
+          activityTab('managed_contact', id, contactsApi.view),
         ]}
       />
     </Page>

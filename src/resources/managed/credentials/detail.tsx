@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
@@ -55,17 +55,7 @@ function Loaded({ credential }: { credential: Credential }) {
               </>
             ),
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={credentialsApi.view}
-                params={{ credentialId: id }}
-                entity={{ type: 'managed_credential', id }}
-              />
-            ),
-          },
+          activityTab('managed_credential', id, credentialsApi.view),
         ]}
       />
     </Page>

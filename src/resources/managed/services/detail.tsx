@@ -5,7 +5,7 @@ import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { usePolling } from '#api/cache/polling.ts';
-import { LatestEvents, RecordActivity } from '#resources/events/public.ts';
+import { LatestEvents, activityTab } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
@@ -149,17 +149,7 @@ function Loaded({ service }: { service: Service }) {
             count: isLoaded(all) ? issuesOf(all, id).length : undefined,
             content: () => <Issues id={id} all={all} />,
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={servicesApi.view}
-                params={{ serviceId: id }}
-                entity={{ type: 'managed_service', id }}
-              />
-            ),
-          },
+          activityTab('managed_service', id, servicesApi.view),
         ]}
       />
     </Page>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { UsedBy } from '#features/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -89,13 +89,7 @@ function Loaded({ ip }: { ip: Ip }) {
               </MainAndSide>
             ),
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={ipsApi.view} params={{ address }} entity={{ type: 'ipaddress', id: address }} />
-            ),
-          },
+          activityTab('ipaddress', address, ipsApi.view),
         ]}
       />
     </Page>
