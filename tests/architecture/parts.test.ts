@@ -5,6 +5,7 @@ import { exists, filesIn, isTest, type Node, parse, target, walk } from './sourc
 /** Files of `src/ui` without a list of states, each with the reason why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'charts/plot.tsx': 'the drawing of a time-chart',
+  'confirm/asked.tsx': 'fills the dialog',
   'confirm/confirm.tsx': 'loads the dialog',
   'display/hints/hint.tsx': 'shows a hint-tip at what it is around',
   'form/shell/unsaved/unsaved-guard.tsx': 'opens the leave-dialog',

@@ -6,7 +6,12 @@ import { bulkAction } from './page.ts';
 
 /** What the question before a bulk action says that it breaks. */
 test.each<[string, readonly string[], string, RegExp]>([
-  ['/firewalls', ['batch-workers'], 'Delete', /^batch-workers: worker-1 and worker-2 will be open\.$/],
+  [
+    '/firewalls',
+    ['batch-workers'],
+    'Delete',
+    /^batch-workers: worker-1 and worker-2 will be open\. \d+ rules will be deleted\.$/,
+  ],
   ['/firewalls', ['batch-workers'], 'Disable', /^batch-workers: worker-1 and worker-2 will be open\.$/],
   ['/nodebalancers', ['shop-lb', 'jobs-lb'], 'Delete', /^shop-lb: .*closes.* are lost; DNS records for them break\./],
   ['/kubernetes', ['staging'], 'Delete', /^staging: Deletes \d+ pools? with \d+ instances? and their disks\./],
@@ -18,7 +23,7 @@ test.each<[string, readonly string[], string, RegExp]>([
   const asked = within(await screen.findByRole('dialog'));
   await waitFor(async () =>
     expect(
-      within(await asked.findByRole('list', { name: 'What breaks' }))
+      within(await asked.findByRole('list', { name: 'What changes' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toContainEqual(expect.stringMatching(text)),

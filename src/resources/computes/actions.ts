@@ -6,17 +6,20 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
+import type { Given } from '#ui/confirm/types.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { computePaths } from './paths.ts';
 import { missingOperation, NOT_OFFERED, watchAll } from './power/power.ts';
 import { INVALIDATES } from './queries.ts';
 
-/** What it does to NodeBalancers that lead to several of them. */
-const JointBreaks = lazyPart(() => import('./power/joint-breaks.tsx'));
+/** What ends elsewhere with an interruption. */
+export const interruption = lazyConsequences(() => import('./power/consequences.ts'));
 
-/** The same, and the services of Managed that check one of them. */
-const JointDeletion = lazyPart(() => import('./delete/joint.tsx'));
+const deletion = lazyConsequences(() => import('./delete/consequences.ts'));
+
+export const PowerDialog = lazyPart(() => import('./power/power-dialog.tsx'));
 
 type State = Pick<Compute, 'status'>;
 
@@ -32,6 +35,7 @@ export const its =
 const power = (action: PowerAction) => ({
   refusal: its((compute) => powerReason(action, compute)),
   notOffered: NOT_OFFERED[action],
+  dialog: (given: Given<Compute>) => createElement(PowerDialog, { ...given, action }),
 });
 
 /** The same of those on several instances. */
@@ -39,10 +43,6 @@ const bulkPower = (action: PowerAction) => ({
   explain: async (error: unknown, { id }: Compute) => (isNotOffered(error) ? missingOperation(action, id) : undefined),
   onDone: (rows: readonly Compute[]) => watchAll(action, rows),
 });
-
-const interrupting = {
-  breaks: (rows: readonly Compute[]) => createElement(JointBreaks, { rows }),
-} as const;
 
 const instances = (count: number): string => counted(count, 'instance');
 
@@ -82,9 +82,9 @@ export const computeActions = defineActions<Compute>()({
     reboot: calling(computesListApi.reboot, {
       ...power('reboot'),
       label: 'Reboot',
+      consequences: interruption('reboot'),
       bulk: {
         ...bulkPower('reboot'),
-        ...interrupting,
         text: 'They are offline until rebooted.',
         body: {},
         done: (count) => `${instances(count)} rebooting`,
@@ -93,9 +93,9 @@ export const computeActions = defineActions<Compute>()({
     shutdown: calling(computesListApi.shutdown, {
       ...power('shutdown'),
       label: 'Shut down',
+      consequences: interruption('shutdown'),
       bulk: {
         ...bulkPower('shutdown'),
-        ...interrupting,
         text: 'Everything that runs on them stops. You can’t reach them until you boot them again.',
         done: (count) => `${instances(count)} shutting down`,
       },
@@ -116,14 +116,7 @@ export const computeActions = defineActions<Compute>()({
       label: 'Tag',
       inline: true,
       to: ({ id }) => computePaths.edit(id),
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: TAG,
-          view: computesListApi.view,
-          params: ({ id }) => ({ computeId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, computesListApi.view),
     }),
     alerts: calling(computesListApi.update, {
       refusal: its(leavingReason),
@@ -143,8 +136,9 @@ export const computeActions = defineActions<Compute>()({
       refusal: its(leavingReason),
       label: 'Delete',
       danger: true,
+      consequences: deletion(),
+      confirm: () => ({ level: 3 }),
       bulk: {
-        breaks: (rows) => createElement(JointDeletion, { rows }),
         text: 'Deletes their disks, configurations, backups, addresses and IPv6 ranges. You can’t undo this. Firewalls, volumes, private images, VPCs and VLANs stay.',
         done: (count) => `${instances(count)} deleted`,
       },

@@ -4,4 +4,3 @@ export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
 export { computePageActions } from './page-actions.ts';
 export { readExposed } from './model/read-exposed.ts';
-export { ComputeDialogs } from './dialogs.tsx';

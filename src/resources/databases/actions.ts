@@ -1,12 +1,16 @@
+import { createElement } from 'react';
 import { databasesApi } from '#contract/databases/api.ts';
 import { credentialsReason, deleteReason, updateReason } from '#contract/databases/rules.ts';
 import type { Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { isManaged } from './display.ts';
 import { databasePaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
+
+const Resize = lazyPart(() => import('./resize.tsx'));
 
 /** What is known of a database of any engine. */
 type Subject = Pick<Instance, 'id' | 'label' | 'status' | 'engine'>;
@@ -43,7 +47,11 @@ export const databaseActions = defineActions<Subject>()({
       verbs: ['Edit', 'Rename'],
       to: ({ id }) => databasePaths.edit(id),
     }),
-    resize: calling(databasesApi.update, { label: 'Resize', refusal: labelled(updateReason) }),
+    resize: calling(databasesApi.update, {
+      label: 'Resize',
+      refusal: labelled(updateReason),
+      dialog: (given) => createElement(Resize, given),
+    }),
     credentials: calling(databasesApi.credentials, {
       refusal: labelled(credentialsReason),
       label: 'Show credentials',
@@ -55,6 +63,10 @@ export const databaseActions = defineActions<Subject>()({
       refusal: labelled(deleteReason),
       label: 'Delete',
       danger: true,
+      confirm: () => ({
+        level: 3,
+        changes: ['All its data, on every node', 'All its automatic backups', 'Its host names stop resolving'],
+      }),
       bulk: {
         text: 'Deletes their data and all their backups. Their host names stop resolving. You can’t undo this.',
         typed: true,

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApiMutation } from '#api/cache/queries.ts';
 import { usePolling } from '#api/cache/polling.ts';
 import { databasesApi } from '#contract/databases/api.ts';
-import { DatabaseUpdate, type Database } from '#contract/databases/schema.ts';
+import type { Database } from '#contract/databases/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { useInPlace } from '#ui/page/use-in-place.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { AccessTab } from './tabs/access-tab.tsx';
 import { databaseActions } from './actions.ts';
-import { DatabaseDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { Disk } from './disk/disk.tsx';
 import { MaintenanceTab } from './tabs/maintenance-tab.tsx';
 import { databaseStatus, engineText, isBusy, nodesText } from './display.ts';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { LIST } from './paths.ts';
-import { databases, INVALIDATES } from './queries.ts';
+import { databases } from './queries.ts';
 import { useNow } from '#api/clock.ts';
 import { latestEvents } from '#resources/events/queries.ts';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
@@ -58,24 +58,16 @@ function ProgressBanner({ database }: { database: Database }) {
   );
 }
 
-/** Why a label is not possible. */
-const labelError = (label: string): string | undefined => DatabaseUpdate.safeParse({ label }).error?.issues[0]?.message;
-
 function Loaded({ database }: { database: Database }) {
   const { id, label, region, type, status, cluster_size: size, created } = database;
   const { of, reason } = useActions(databaseActions);
-  const update = useApiMutation(databasesApi.update, { invalidates: INVALIDATES, label: () => label });
+  const { rename } = useInPlace(databaseActions, database, databasesApi.update, reason('edit', database));
   return (
     <Page
       title={label}
       crumbs={[LIST]}
       status={<Status {...databaseStatus(status)} />}
-      rename={{
-        value: label,
-        disabledReason: reason('edit', database),
-        validate: labelError,
-        save: (name) => update.mutateAsync({ params: { instanceId: id }, body: { label: name } }),
-      }}
+      rename={rename}
       actions={<PageActions cautious actions={of(database)} />}
       facts={[
         { label: 'Engine', value: engineText(database) },
@@ -94,13 +86,7 @@ function Loaded({ database }: { database: Database }) {
           { id: 'overview', label: 'Overview', content: () => <OverviewTab database={database} /> },
           { id: 'access', label: 'Access', content: () => <AccessTab database={database} /> },
           { id: 'maintenance', label: 'Maintenance', content: () => <MaintenanceTab database={database} /> },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={databasesApi.view} params={{ instanceId: id }} entity={{ type: 'database', id }} />
-            ),
-          },
+          activityTab('database', id, databasesApi.view),
         ]}
       />
     </Page>
@@ -119,7 +105,7 @@ export function DatabaseDetail({ instanceId }: { instanceId: string }) {
       <RecordPage query={query} title={`Database ${instanceId}`} crumbs={[LIST]}>
         {(database) => <Loaded key={database.id} database={database} />}
       </RecordPage>
-      <DatabaseDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={databaseActions} collection={databases} leaveTo={LIST.to} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { regionColumn } from '#resources/regions/public.ts';
 import { regionPaths } from '#resources/regions/paths.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { databaseActions } from './actions.ts';
-import { DatabaseDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { Disk } from './disk/disk.tsx';
 import { databaseStatus, diskFill, engineText, isBusy } from './display.ts';
 import { DatabaseIcon, LIST } from './paths.ts';
@@ -153,7 +153,7 @@ export function DatabaseList() {
           also: { to: regionPaths.list(), label: 'View regions' },
         }}
       />
-      <DatabaseDialogs />
+      <ActionDialogs table={databaseActions} collection={databases} />
     </Page>
   );
 }

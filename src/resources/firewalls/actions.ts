@@ -6,6 +6,8 @@ import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
+import type { Given } from '#ui/confirm/types.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallPaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
@@ -13,7 +15,20 @@ import { INVALIDATES } from './queries.ts';
 /** Said where the rules could be edited if the server had an operation for it. */
 export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';
 
-const JointConsequences = lazyPart(() => import('./services/joint.tsx'));
+const consequences = lazyConsequences(() => import('./services/consequences.ts'));
+const ToggleDialog = lazyPart(() => import('./detail/toggle.tsx'));
+
+/** What is common to enabling and disabling, whose dialog says first what the state refuses. */
+const toggling = (action: 'enable' | 'disable', refusal: (firewall: Firewall) => string | undefined) => ({
+  refusal: (firewall: Firewall) => goneReason(firewall) ?? refusal(firewall),
+  consequences: consequences(action),
+  dialog: (given: Given<Firewall>) =>
+    createElement(ToggleDialog, {
+      ...given,
+      action,
+      idle: given.record && (goneReason(given.record) ?? refusal(given.record)),
+    }),
+});
 
 /** What can be done with a firewall (doc 3 §3, §4.1). */
 export const firewallActions = defineActions<Firewall>()({
@@ -32,6 +47,12 @@ export const firewallActions = defineActions<Firewall>()({
     },
   ],
   actions: {
+    open: {
+      label: 'Rules',
+      verbs: ['Open rules of'],
+      inline: true,
+      to: ({ id }) => firewallPaths.page(id),
+    },
     rules: calling(firewallsApi.replaceRules, {
       label: 'Edit rules',
       verbs: ['Edit rules of'],
@@ -46,21 +67,13 @@ export const firewallActions = defineActions<Firewall>()({
       verbs: ['Edit', 'Rename', 'Tag'],
       to: ({ id }: Firewall) => firewallPaths.edit(id),
       refusal: goneReason,
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: firewallsApi.update,
-          view: firewallsApi.view,
-          params: ({ id }) => ({ firewallId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, firewallsApi.view),
     }),
     enable: calling(firewallsApi.update, {
       label: 'Enable',
       applies: ({ status }) => status !== 'enabled',
-      refusal: (firewall) => goneReason(firewall) ?? (firewall.status === 'enabled' ? 'Already enabled' : undefined),
+      ...toggling('enable', ({ status }) => (status === 'enabled' ? 'Already enabled' : undefined)),
       bulk: {
-        breaks: (rows) => createElement(JointConsequences, { rows, action: 'enable' }),
         text: 'Their rules apply to every attached service at once.',
         body: { status: 'enabled' },
         done: (count) => `${counted(count, 'firewall')} enabled`,
@@ -69,10 +82,9 @@ export const firewallActions = defineActions<Firewall>()({
     disable: calling(firewallsApi.update, {
       label: 'Disable',
       applies: ({ status }) => status === 'enabled',
-      refusal: (firewall) => goneReason(firewall) ?? (firewall.status === 'disabled' ? 'Already disabled' : undefined),
+      ...toggling('disable', ({ status }) => (status === 'disabled' ? 'Already disabled' : undefined)),
       bulk: {
         danger: true,
-        breaks: (rows) => createElement(JointConsequences, { rows, action: 'disable' }),
         text: 'They stop filtering their services until you enable them again.',
         body: { status: 'disabled' },
         done: (count) => `${counted(count, 'firewall')} disabled`,
@@ -92,8 +104,9 @@ export const firewallActions = defineActions<Firewall>()({
     delete: calling(firewallsApi.remove, {
       label: 'Delete',
       danger: true,
+      consequences: consequences('delete'),
+      confirm: () => ({}),
       bulk: {
-        breaks: (rows) => createElement(JointConsequences, { rows, action: 'delete' }),
         text: 'Deletes their rules. Their services stay, and are no longer filtered by them.',
         done: (count) => `${counted(count, 'firewall')} deleted`,
       },

@@ -9,7 +9,7 @@ import { named, partly } from '#ui/page/attention.ts';
 import { firewallActions } from './actions.ts';
 import { firewallPaths, LIST } from './paths.ts';
 import { devicesOf, firewalls } from './queries.ts';
-import { type Obstacle, obstacleOf } from './devices/use-enable.ts';
+import { type Obstacle, obstacleOf } from './devices/obstacle.ts';
 import { isRisky } from '#analysis/exposure/exposure.ts';
 import { openText } from '#analysis/exposure/words.ts';
 import { computePageActions, readExposed } from '#resources/computes/public.ts';

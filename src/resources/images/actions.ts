@@ -50,6 +50,23 @@ export const imageActions = defineActions<Pick<Image, 'id' | 'label' | 'status'>
       verbs: ['Delete'],
       danger: true,
       never: (image) => publicReason(image),
+      confirm: ({ id, label, record }) => ({
+        verb: 'Delete',
+        // Whatever of it this tab still sends.
+        after: () => void import('./upload/uploads.ts').then(({ cancel }) => cancel(id)),
+        ...(record?.status === 'pending_upload'
+          ? {
+              title: `Cancel the upload of ${label}?`,
+              button: 'Cancel upload',
+              dismiss: 'Keep upload',
+              doneText: `Cancelled the upload of ${label}`,
+              changes: ['The image is deleted; data already sent are lost'],
+            }
+          : {
+              label: record?.label ?? id,
+              changes: ['No new instance can be created from it', 'Instances that were created from it keep running'],
+            }),
+      }),
       bulk: {
         text: 'No new instance can be created from them. Uploads among them are cancelled.',
         done: (count) => `${counted(count, 'image')} deleted`,

@@ -8,7 +8,7 @@ import { parseTime } from '#lib/time.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
@@ -22,7 +22,7 @@ import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RelationKind, Relations } from '#ui/page/relations.tsx';
 import { imageActions } from './actions.ts';
-import { DeleteImage } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
 import { LIST } from './paths.ts';
 import { images } from './queries.ts';
@@ -120,13 +120,7 @@ function Loaded({ image }: { image: Image }) {
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <Overview image={image} /> },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={imagesApi.view} params={{ imageId: id }} entity={{ type: 'image', id }} />
-            ),
-          },
+          activityTab('image', id, imagesApi.view),
         ]}
       />
     </Page>
@@ -147,7 +141,7 @@ export function ImageDetail({ imageId }: { readonly imageId: string }) {
       <RecordPage query={query} title={`Image ${imageId}`} crumbs={[LIST]}>
         {(image) => <Loaded image={image} />}
       </RecordPage>
-      <DeleteImage leaveTo={LIST.to} />
+      <ActionDialogs table={imageActions} collection={images} leaveTo={LIST.to} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { filterOf } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { imageActions } from './actions.ts';
-import { DeleteImage } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { deadlineOf, hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
 import { ImageIcon, imagePaths, LIST } from './paths.ts';
 import { images } from './queries.ts';
@@ -123,7 +123,7 @@ export function ImageList() {
           icon: ImageIcon,
         }}
       />
-      <DeleteImage />
+      <ActionDialogs table={imageActions} collection={images} />
     </Page>
   );
 }

@@ -4,8 +4,9 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { RESTING_STATUSES } from '#contract/computes/terms.ts';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { ComputeDialogs, computePageActions } from '#resources/computes/public.ts';
+import { computePageActions } from '#resources/computes/public.ts';
 import { computes } from '#resources/computes/queries.ts';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -55,7 +56,7 @@ export function InstanceProblems({ services }: { services: readonly Service[] })
       {blocked.map((record) => (
         <SshBlocked key={record.id} record={record} />
       ))}
-      <ComputeDialogs />
+      <ActionDialogs table={computePageActions} collection={computes} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -6,11 +5,11 @@ import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
-import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { nodebalancerPaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
 
-const JointDeletion = lazyPart(() => import('./dependents/joint.tsx'));
+const consequences = lazyConsequences(() => import('./dependents/consequences.ts'));
 
 /** What can be done with a NodeBalancer; the documents give it no states that refuse any of it (doc 2 §2.1). */
 export const nodebalancerActions = defineActions<NodeBalancer>()({
@@ -40,14 +39,7 @@ export const nodebalancerActions = defineActions<NodeBalancer>()({
       label: 'Edit',
       verbs: ['Edit', 'Rename', 'Tag'],
       to: ({ id }) => nodebalancerPaths.edit(id),
-      tagging: (shared) =>
-        bulkTags({
-          ...shared,
-          endpoint: nodebalancersApi.update,
-          view: nodebalancersApi.view,
-          params: ({ id }: NodeBalancer) => ({ nodeBalancerId: id }),
-          bodyOf: (tags) => ({ tags }),
-        }),
+      tagging: (shared) => bulkTags(shared, nodebalancersApi.view),
     },
     configs: {
       label: 'Ports',
@@ -65,8 +57,12 @@ export const nodebalancerActions = defineActions<NodeBalancer>()({
     delete: calling(nodebalancersApi.remove, {
       label: 'Delete',
       danger: true,
+      consequences: consequences(),
+      confirm: () => ({
+        level: 3,
+        stays: ['The instances behind its nodes', 'Firewalls, with their other services'],
+      }),
       bulk: {
-        breaks: (rows) => createElement(JointDeletion, { rows }),
         text: 'Deletes their ports, nodes and addresses. You can’t undo this. DNS records that point to them stop working. Instances and firewalls stay.',
         typed: true,
         done: (count) => `${counted(count, 'NodeBalancer')} deleted`,

@@ -12,7 +12,7 @@ import { RecordFailure } from '#ui/page/failure/record-failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { RegionLink, regionNames } from '#resources/regions/public.ts';
 import { vlanActions } from './actions.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
@@ -49,11 +49,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
             count: computes?.length,
             content: () => <MembersTab key={id} vlan={vlan} />,
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => <RecordActivity entity={{ type: 'vlan', id }} />,
-          },
+          activityTab('vlan', id),
         ]}
       />
     </Page>

@@ -1,15 +1,15 @@
 import type { Kind, QueryOptions } from '#api/cache/queries.ts';
 import { type Body, type BodyIn, type Endpoint, isHarmful } from '#contract/endpoint.ts';
 import type { Fields } from '#lib/json.ts';
+import type { ReactElement } from 'react';
+import type { Consequences, Confirm, Given } from '../confirm/types.ts';
+import type { Tagging } from '../table/bulk/bulk-tags.ts';
 import type { BulkAction } from '../table/types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** What an action is when it is done to many records at once, one request each; it can be a danger only then. */
-export interface BulkPart<R> extends Pick<
-  BulkAction<R>,
-  'breaks' | 'explain' | 'onDone' | 'bodyOf' | 'ask' | 'danger'
-> {
+export interface BulkPart<R> extends Pick<BulkAction<R>, 'explain' | 'onDone' | 'bodyOf' | 'ask' | 'danger'> {
   readonly body?: Fields;
   /** The title of the question; default: the label and the kind of record: "Delete databases". */
   readonly title?: string;
@@ -50,13 +50,15 @@ export interface RecordAction<R, F = never> {
   readonly verbs?: readonly string[];
   /** It has a place of its own on the record's page, such as the title: menus and buttons leave it out. */
   readonly inline?: true;
+  /** What it takes along: for one record in its dialog, and for many in bulk. */
+  readonly consequences?: Consequences<R>;
+  /** How its dialog asks. */
+  readonly confirm?: (one: Pick<Given<R>, 'id' | 'label' | 'record'>) => Confirm;
+  /** A dialog that is more than a question. */
+  readonly dialog?: (given: Given<R>) => ReactElement;
   readonly bulk?: BulkPart<R>;
   /** The bulk actions that add and remove tags (`bulkTags`), where it changes those. */
-  readonly tagging?: (shared: {
-    readonly noun: string;
-    readonly invalidates: readonly Kind[];
-    can(record: R): string | undefined;
-  }) => BulkAction<R>[];
+  readonly tagging?: (shared: Tagging<R>) => BulkAction<R>[];
 }
 
 /** A way to make a new record. */
@@ -102,7 +104,8 @@ export const defineActions =
 /** An action that calls an operation: what it sends in bulk is checked against that. */
 export const calling = <R, F, P extends string, B extends Body>(
   endpoint: Endpoint<P, B>,
-  action: Omit<RecordAction<R, F>, 'endpoint' | 'bulk'> & {
+  action: Omit<RecordAction<R, F>, 'endpoint' | 'bulk' | 'confirm'> & {
+    readonly confirm?: (one: Pick<Given<R>, 'id' | 'label' | 'record'>) => Confirm & { readonly body?: BodyIn<B> };
     readonly bulk?: Omit<BulkPart<R>, 'body'> &
       (undefined extends B ? { readonly body?: undefined } : { readonly body: BodyIn<B> & Fields });
   },

@@ -1,15 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Collection } from '#api/cache/queries.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { capitalized } from '#lib/text/format.ts';
 import { usePreference } from '../prefs.ts';
-import { useDialog, useRecordDialog } from '../page/dialog.ts';
-import { type AskedDialog, readId } from '../page/navigation/address.ts';
+import { useDialog } from '../page/dialog.ts';
 import type { BulkAction, CreateLink } from '../table/types.ts';
 import type { Action } from './action.tsx';
 import { PROTECTED, useProtect } from './protection.ts';
-import { accessRefusal, actionRefusal, type ActionTable, type Judge, namesOf } from './define.ts';
+import { actionRefusal, type ActionTable, type Judge, namesOf } from './define.ts';
 
 /** What is known of the signed-in user and of the server. */
 export function useJudge(): Judge {
@@ -22,7 +20,7 @@ export function useJudge(): Judge {
 }
 
 /** What the state rules of a table ask besides a record, once it is known. */
-const useFacts = <F>({ reads }: Pick<ActionTable<never, F>, 'reads'>): F | undefined =>
+export const useFacts = <F>({ reads }: Pick<ActionTable<never, F>, 'reads'>): F | undefined =>
   useQuery<F>({ queryKey: reads?.queryKey ?? ['nothing'], queryFn: reads?.queryFn ?? skipToken }).data;
 
 /** Choices of one screen. */
@@ -90,10 +88,12 @@ function bulkOf<R, F, A extends string>(
 ): BulkAction<R>[] {
   const { noun, invalidates } = table;
   return namesOf(table).flatMap((name) => {
-    const { label, endpoint, danger, bulk, tagging } = table.actions[name];
-    const shared = { can: (record: R) => reason(name, record), invalidates };
+    const { label, endpoint, danger, bulk, tagging, consequences } = table.actions[name];
+    if (endpoint === undefined) return [];
+    const params = (record: R) => table.params(table.idOf(record));
+    const shared = { can: (record: R) => reason(name, record), invalidates, endpoint, params };
     if (tagging !== undefined) return tagging({ ...shared, noun });
-    if (bulk === undefined || endpoint === undefined) return [];
+    if (bulk === undefined) return [];
     // A label that depends on the record has no word for many of them but the action's name.
     const words = typeof label === 'string' ? label : capitalized(name);
     const { title = `${words} ${noun}s`, text, typed, button = words, answerError, ...rest } = bulk;
@@ -104,58 +104,10 @@ function bulkOf<R, F, A extends string>(
         can: (record, answer) => reason(name, record) ?? answerError?.(answer),
         id: name,
         label: words,
-        endpoint,
-        params: (record) => table.params(table.idOf(record)),
         confirm: { title, text, button, ...(typed && { typed }) },
         ...(danger && { danger }),
+        ...(consequences && { consequences }),
       },
     ];
   });
-}
-
-/** The dialog of an action that the address names, and what a confirmation takes of it. */
-export function useActionDialog<R, F, A extends string, T extends R>(
-  table: ActionTable<R, F, A>,
-  collection: Collection<T>,
-  leaveTo?: string,
-) {
-  const judge = useJudge();
-  const facts = useFacts(table);
-  const names = namesOf(table).filter((name) => table.actions[name].to === undefined);
-  const isPossible = ({ action, id: wanted }: AskedDialog<A>): boolean =>
-    table.isId?.(wanted) !== false &&
-    table.actions[action].endpoint?.integers.every((name) => readId(table.params(wanted)[name])) !== false;
-  const { asked, id, record, close, done } = useRecordDialog(collection, names, isPossible, leaveTo);
-  const label = record === undefined ? `#${id}` : table.nameOf(record);
-  return {
-    asked: asked?.action,
-    id,
-    record,
-    label,
-    close,
-    /** What `ConfirmAction` takes of an action. */
-    of: (name: A) => {
-      const { endpoint, danger, label: words } = table.actions[name];
-      if (endpoint === undefined) throw new Error(`${name} calls no operation`);
-      return {
-        open: asked?.action === name,
-        what: table.noun,
-        verb: typeof words === 'string' ? words : record && words(record),
-        harmless: danger !== true,
-        label,
-        endpoint,
-        params: table.params(id),
-        invalidates: table.invalidates,
-        disabledReason:
-          asked === undefined
-            ? undefined
-            : record === undefined
-              ? accessRefusal(table, name, id, judge)
-              : actionRefusal(table, name, record, judge, facts),
-        // What `delete` has removed has no page any more.
-        onDone: name === 'delete' ? done : close,
-        onClose: close,
-      };
-    },
-  };
 }

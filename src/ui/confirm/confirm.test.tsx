@@ -3,8 +3,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ConfirmAction } from './confirm.tsx';
-import { PENDING } from './loadable.ts';
+import { useLastFocus } from './confirm.tsx';
+import ConfirmDialog from './dialog.tsx';
+import { PENDING, saying } from './loadable.ts';
 import type { DialogProps } from './types.ts';
 import { answer, refusal, renderPage, serve, thingsApi } from '../form/testing.tsx';
 import { toast, useToasts } from '../actions/toast.ts';
@@ -24,6 +25,7 @@ const Titles = () => (
 function Things(props: Partial<DialogProps>) {
   const [rows, setRows] = useState(['web-1', 'web-2', 'web-3']);
   const [asked, setAsked] = useState<string>();
+  const opener = useLastFocus(asked === undefined);
   return (
     <>
       <h1 tabIndex={-1}>Things</h1>
@@ -42,22 +44,24 @@ function Things(props: Partial<DialogProps>) {
         </tbody>
       </table>
       <Titles />
-      <ConfirmAction
-        level={1}
-        what="thing"
-        label={asked ?? ''}
-        endpoint={thingsApi.remove}
-        invalidates={['things']}
-        {...props}
-        params={{ thingId: 4 }}
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onDone={() => {
-          setRows(rows.filter((row) => row !== asked));
-          setAsked(undefined);
-          props.onDone?.();
-        }}
-      />
+      {asked !== undefined && (
+        <ConfirmDialog
+          level={1}
+          what="thing"
+          label={asked}
+          endpoint={thingsApi.remove}
+          invalidates={['things']}
+          {...props}
+          params={{ thingId: 4 }}
+          opener={() => opener.current}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setRows(rows.filter((row) => row !== asked));
+            setAsked(undefined);
+            props.onDone?.();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -77,7 +81,7 @@ const message = () => document.querySelector('output')?.textContent;
 describe('deleting', () => {
   test('waits until every line of what goes with it is known, and says so', async () => {
     const sent = serve(() => answer(200, {}));
-    const { user, button } = await openFor('web-2', { level: 2, consequences: ['Deletes 2 disks', PENDING] });
+    const { user, button } = await openFor('web-2', { level: 2, consequences: saying(['Deletes 2 disks', PENDING]) });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Checking what changes with it');
     screen.getByLabelText(PENDING);
@@ -148,7 +152,7 @@ describe('deleting', () => {
 });
 
 test('level 2 lists what goes and what stays', async () => {
-  await openFor('web-1', { level: 2, consequences: ['3 nodes', '1 address'], stays: ['The volume'] });
+  await openFor('web-1', { level: 2, consequences: saying(['3 nodes', '1 address']), stays: ['The volume'] });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '3 nodes',
     '1 address',
@@ -199,7 +203,7 @@ test('by touch, the consequences are read before a keyboard rises: the close but
   const coarse = Object.assign(matchMedia('(pointer: coarse)'), { matches: true });
   vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
   onTestFinished(() => void vi.restoreAllMocks());
-  const { user, button } = await openFor('web-1', { level: 3, consequences: ['3 nodes'] });
+  const { user, button } = await openFor('web-1', { level: 3, consequences: saying(['3 nodes']) });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   await user.click(button);
   expect(screen.getByRole('textbox', { name: 'Type web-1 to confirm' })).toHaveFocus();

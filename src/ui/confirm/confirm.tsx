@@ -1,19 +1,14 @@
-import { Suspense, useEffect, useRef } from 'react';
-import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
-import type { DialogProps } from './types.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { namesOf } from '../actions/define.ts';
+import { useAskedDialog } from '../page/dialog.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
+import type { AskedProps } from './asked.tsx';
 
-const ConfirmDialog = lazyPart(() => import('./dialog.tsx'));
-
-interface ConfirmActionProps<P extends string, B extends Body, T> extends Omit<
-  DialogProps,
-  'endpoint' | 'params' | 'body'
-> {
-  readonly endpoint: Endpoint<P, B, T>;
-  readonly params: Params<P>;
-  readonly body?: BodyIn<B>;
-  readonly open: boolean;
-}
+/** Gives its children the component, which `lazy` would leave without the type of its records. */
+const Loaded = lazyPart(async () => {
+  const { Asked } = await import('./asked.tsx');
+  return { default: ({ children }: { children(of: typeof Asked): ReactNode }) => children(Asked) };
+});
 
 /** Overlays that take the focus for a moment and must not get it back. */
 const OVERLAY = '[role="menu"], [role="dialog"], [role="listbox"], [role="tooltip"]';
@@ -36,16 +31,20 @@ export function useLastFocus(watching: boolean) {
 }
 
 /**
- * Asks for confirmation, then deletes. Level 1 asks; level 2 also lists what is deleted with it and what stays; level 3
- * also requires the label to be typed. A refusal is shown inside the dialog; a record that is already gone counts as
- * deleted. Shows a toast, then calls `onDone`. The dialog's code is loaded when it is first opened.
+ * The dialog that the address names, of all that a table has: above whichever screen of its records is open. Always
+ * mounted, so that the focus can return when it closes.
  */
-export function ConfirmAction<P extends string, B extends Body, T>({ open, ...props }: ConfirmActionProps<P, B, T>) {
-  const opener = useLastFocus(!open);
-  if (!open) return null;
+export function ActionDialogs<R, F, A extends string, T extends R>(
+  props: Pick<AskedProps<R, F, A, T>, 'table' | 'collection' | 'leaveTo'>,
+) {
+  const names = namesOf(props.table).filter((name) => props.table.actions[name].to === undefined);
+  const isAsked = useAskedDialog(names) !== undefined;
+  const opener = useLastFocus(!isAsked);
   return (
-    <Suspense>
-      <ConfirmDialog {...props} opener={() => opener.current} />
-    </Suspense>
+    isAsked && (
+      <Suspense>
+        <Loaded>{(Asked) => <Asked {...props} names={names} opener={() => opener.current} />}</Loaded>
+      </Suspense>
+    )
   );
 }

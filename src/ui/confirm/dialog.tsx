@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
@@ -10,8 +10,8 @@ import { failureText } from '../page/failure/failure.tsx';
 import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
-import { PENDING } from './loadable.ts';
-import { Pending } from './pending.tsx';
+import { PENDING, saying } from './loadable.ts';
+import { Told } from './told.tsx';
 import type { DialogProps } from './types.ts';
 
 interface ConfirmDialogProps extends DialogProps {
@@ -51,28 +51,25 @@ function Failed({ error, verb, label }: { error: unknown; verb: string; label: s
   );
 }
 
-/** The dialog of `ConfirmAction`. */
+/**
+ * Asks for confirmation, then deletes. Level 1 asks; level 2 also lists what is deleted with it and what stays; level 3
+ * also requires the label to be typed. A refusal is shown inside the dialog; a record that is already gone counts as
+ * deleted. Shows a toast, then calls `onDone`.
+ */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    level,
-    what,
-    label,
-    endpoint,
-    params,
-    invalidates,
-    consequences = [],
-    stays = [],
-    starts,
-    opener,
-    body,
-    children,
-  } = props;
+  const { level, what, label, endpoint, params, invalidates, starts, opener, body, children } = props;
   const { verb = 'Delete', onDone, onClose } = props;
   const id = useId();
   const typed = useTyped(level === 3 ? label : undefined);
   const write = useApiMutation(endpoint, { invalidates, label: () => label });
-  const isKnown = !consequences.includes(PENDING);
-  const disabledReason = props.disabledReason ?? (isKnown ? undefined : 'Checking what changes with it');
+  const { refuses: [refused] = [], told: consequences = [] } = Object.groupBy(
+    [...(props.consequences ?? []), ...saying(props.changes ?? []), ...saying(props.stays ?? [], 'stays')],
+    ({ does }) => (does === 'refuses' ? does : 'told'),
+  );
+  const isKnown = consequences.every(({ text }) => text !== PENDING);
+  const opened = consequences.find(({ does, whom }) => does === 'opens' && whom !== undefined)?.whom;
+  const disabledReason =
+    props.disabledReason ?? refused?.text ?? (isKnown ? undefined : 'Checking what changes with it');
   const inert = typed.missing || disabledReason !== undefined;
 
   const close = (): void => {
@@ -82,6 +79,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const end = (text: string): void => {
     if (starts === undefined) toast.success({ title: text });
     else toast.started({ title: text }, starts);
+    props.after?.();
     onDone();
     returnFocus(opener(), 'goes');
   };
@@ -97,7 +95,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     } catch (error) {
       if (!isGone(error)) return; // any other error is shown by `Failed`
       void invalidate(endpoint, invalidates, [params]);
-      end(`The ${what} ${label} was already deleted`);
+      end(props.goneText ?? `The ${what} ${label} was already deleted`);
     }
   };
   const submit = (event: FormEvent): void => {
@@ -116,8 +114,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          <Sentences title="What changes" sentences={consequences} />
-          <Sentences title="Kept" sentences={stays} />
+          <Told list={consequences} />
           {(level === 2 || consequences.length === 0) && <Text size="sm">This can’t be undone.</Text>}
           <DialogFoot>
             {failure !== null && <Failed error={failure} verb={verb} label={label} />}
@@ -140,29 +137,12 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
                 aria-describedby={disabledReason === undefined ? undefined : `${id}-refused`}
                 leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
               >
-                {props.button ?? `${verb} ${label}`}
+                {props.button ?? (opened === undefined ? `${verb} ${label}` : `${verb} and open ${opened}`)}
               </Button>
             </Group>
           </DialogFoot>
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-function Sentences({ title, sentences }: { title: string; sentences: NonNullable<DialogProps['stays']> }) {
-  if (sentences.length === 0) return null;
-  return (
-    <div>
-      <Text size="sm" fw={500} mb={4}>
-        {title}
-      </Text>
-      <List size="sm" spacing={4}>
-        {sentences.map((sentence, index) => (
-          // The sentences of one dialog never change their order.
-          <List.Item key={index}>{sentence === PENDING ? <Pending /> : sentence}</List.Item>
-        ))}
-      </List>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Consequence } from './types.ts';
 
 /**
  * What is known of a record that a confirmation mentions: still loading (undefined), failed to load (`failed`), not
@@ -12,6 +13,10 @@ export const loadableOf = <T>({
   isError,
 }: Pick<UseQueryResult<T>, 'data' | 'isError'>): T | 'failed' | undefined =>
   data === undefined && isError ? 'failed' : data;
+
+/** Sentences that say all there is to a consequence. */
+export const saying = (texts: readonly string[], does?: Consequence['does']): Consequence[] =>
+  texts.map((text) => ({ text, ...(does && { does }) }));
 
 /** Stands for a sentence that is still to come. */
 export const PENDING = 'Loading…';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Collection, queryClient } from '#api/cache/queries.ts';
+import { splitAddress } from './navigation/paths.ts';
 import { type AskedDialog, readDialog, writeDialog } from './navigation/address.ts';
 
 /** Opens and closes the dialogs of a screen; the address names the open one. */
@@ -38,7 +39,7 @@ export function useRecordDialog<T, const A extends string>(
   const id = asked?.id ?? '';
   const { data: record, isPending } = useQuery({ ...collection.one(id), enabled: asked !== undefined });
   const leave = async (): Promise<void> => {
-    await navigate({ to: leaveTo, replace: true });
+    await navigate({ ...splitAddress(leaveTo ?? '.'), replace: true });
     // Otherwise Back would show the cached record.
     queryClient.removeQueries({ queryKey: [collection.name, 'one', id] });
   };

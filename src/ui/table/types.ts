@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Collection, Kind } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LucideIcon } from 'lucide-react';
+import type { ConsequencesProps } from '../confirm/types.ts';
 import type { Action } from '../actions/action.tsx';
 import type { Catalogue } from '../display/blocks/catalogue.tsx';
 import type { Tone } from '../display/tone.ts';
@@ -70,8 +71,8 @@ export interface BulkAction<T> {
     /** Requires the label of the one record, or the number of several, to be typed first. */
     readonly typed?: true;
   };
-  /** Says what doing it to all of these together breaks elsewhere. */
-  breaks?(rows: readonly T[]): ReactNode;
+  /** What doing it to all of these takes along. */
+  consequences?(props: ConsequencesProps<T>): ReactElement;
   /** A text that is asked for first, and applies to every record. */
   readonly ask?: {
     readonly label: string;

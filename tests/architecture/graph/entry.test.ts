@@ -43,7 +43,7 @@ describe('a resource', () => {
 
   it.each([
     ['src/resources/firewalls/list/list.tsx', 'src/contract/firewalls/schema.ts'],
-    ['src/resources/firewalls/dialogs.tsx', 'src/resources/firewalls/queries.ts'],
+    ['src/resources/firewalls/edit.tsx', 'src/resources/firewalls/queries.ts'],
     ['mocks/resources/firewalls/handlers.ts', 'mocks/resources/firewalls/rules.ts'],
   ])('%s would be caught by %s', (entry, later) => {
     expect([...loadedWith([entry])].filter(isLater)).toContain(later);

@@ -15,7 +15,7 @@ const closed = async (server: Server): Promise<void> => {
   await server.api('PUT', '/networking/firewalls/1/rules', { inbound: [], outbound: [], ...POLICIES });
 };
 
-const BREAKS = /^shop-lb:\d+ loses web-1: port \d+ is blocked\.$/;
+const BREAKS = /^shop-lb:\d+ loses web-1: port \d+ is blocked\.?$/;
 
 test('the review begins with the nodes that the new rules cut off', async () => {
   const accept = (ports: string, network: string) => ({
@@ -59,7 +59,7 @@ test('a disabled firewall with services says so first, and Enable names what it 
   expect(note).toHaveTextContent('Filters nothing while disabled. Attached to db-1 and 2 others.');
   await user.click(await within(note).findByRole('button', { name: 'Enable now' }));
   const asked = await dialog('Enable firewall shop-edge?');
-  expect(await asked.findByText('db-1 and 2 others will be filtered.')).toBeVisible();
+  expect(await asked.findByText('db-1 and 2 others will be filtered')).toBeVisible();
   expect(await asked.findAllByText(BREAKS)).not.toHaveLength(0);
 });
 

@@ -18,7 +18,7 @@ test('services that are still loading are not reported as failed, and failed one
   await within(dialog).findByLabelText('Loading…');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('could not be loaded');
   await setFault(opened, 'GET', DEVICES, { status: 403, count: null });
-  await expectDialog('Attached services could not be loaded. All of them will be open.');
+  await expectDialog('Attached services could not be loaded. All of them will be open');
 });
 
 test.each([

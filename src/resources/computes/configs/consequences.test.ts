@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { config, interfaceOf as one } from '../testing.ts';
-import { deletedWithProfile } from './consequences.ts';
+import { profileSentences } from './consequences.ts';
 import { comparable, isBootedWith, comparableRecord } from './form/saved.ts';
 
 const of = (own: Config, count: number): string[] =>
-  deletedWithProfile(
+  profileSentences(
     { label: 'web' },
     own,
     Array.from({ length: count }, () => own),

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { andList } from '#lib/text/format.ts';
+import type { Consequence, Subject } from '#ui/confirm/types.ts';
+import { saying } from '#ui/confirm/loadable.ts';
 import { isBootedWith } from './form/saved.ts';
+import { configsOf } from './queries.ts';
 
 /** What is deleted together with a configuration (doc 3 §2.4, §2.5). */
-export function deletedWithProfile(
+export function profileSentences(
   { label }: Pick<Compute, 'label'>,
   config: Config | undefined,
   all: readonly Config[] | undefined,
@@ -20,8 +24,9 @@ export function deletedWithProfile(
   ];
 }
 
-/** What deleting a configuration does not affect. */
-export const PROFILE_STAYS: readonly string[] = [
-  'Its disks and volumes, with their data',
-  'The public addresses of the instance',
-];
+/** The same of one of the configurations of an instance. */
+export function useOne({ id }: Subject<unknown>, _: unknown, compute: Compute): readonly Consequence[] {
+  const all = useQuery(configsOf(compute.id).all()).data?.records;
+  const config = all?.find((one) => String(one.id) === String(id));
+  return saying(profileSentences(compute, config, all));
+}

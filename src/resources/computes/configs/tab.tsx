@@ -13,7 +13,7 @@ import { useOwed } from '../model/use-owed.ts';
 import { computePaths } from '../paths.ts';
 import { configActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
-import { ConfigDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { configsOf, profileOf } from './queries.ts';
 import { NO_PROFILE_OPERATIONS } from './form/saved.ts';
 
@@ -61,7 +61,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
           text: `${label} needs one to boot.`,
         }}
       />
-      <ConfigDialogs compute={compute} configs={data?.records} />
+      <ActionDialogs table={configActions(compute)} collection={configsOf(compute.id)} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disk, firewall } from '../testing.ts';
-import { deletedWith, type Dependents, monitoredSentences } from './consequences.ts';
+import { deletionSentences, type Dependents, monitoredSentences } from './consequences.ts';
 
 const NONE: Dependents = {
   served: [],
@@ -26,7 +26,7 @@ test('what is deleted comes first, then what breaks', () => {
     { nodebalancer: { id: 1, label: 'api-lb' }, port: { id: 2, port: 443 }, own: 1, all: 2, isDown: false },
   ];
   const disks = [disk(1, 20_480, 'Debian 12 Disk'), disk(2, 512, 'Swap')];
-  expect(deletedWith(COMPUTE, { ...NONE, served, disks })).toEqual([
+  expect(deletionSentences(COMPUTE, { ...NONE, served, disks })).toEqual([
     'Deletes 2 disks (20.5 GB): Debian 12 Disk and Swap',
     'api-lb:443 loses 1 of 2 nodes',
     'Loses 198.18.0.1; DNS records for it break',
@@ -36,7 +36,7 @@ test('what is deleted comes first, then what breaks', () => {
 test('a firewall loses a service, or its last one', () => {
   const firewalls = [firewall(1, 'edge'), firewall(2, 'lab')];
   const servicesOf = (id: number) => (id === 1 ? [device(1), device(3)] : [device(1)]);
-  expect(deletedWith({ ...COMPUTE, ipv4: [] }, { ...NONE, firewalls, servicesOf })).toEqual([
+  expect(deletionSentences({ ...COMPUTE, ipv4: [] }, { ...NONE, firewalls, servicesOf })).toEqual([
     'Firewall edge loses this service',
     'Firewall lab loses its last service',
   ]);
@@ -82,7 +82,7 @@ test('what is monitored on it stops working, and the ranges routed to it are los
     service('Its twin', '192.168.128.10:6379', 'eu-west'),
   ];
   const compute = { ...COMPUTE, ipv4: ['198.18.0.1', '192.168.128.10'] };
-  expect(deletedWith(compute, { ...NONE, addresses, monitored })).toEqual([
+  expect(deletionSentences(compute, { ...NONE, addresses, monitored })).toEqual([
     'Managed service Web shop stops working',
     'Managed service Cache stops working',
     'Loses 198.18.0.1 and 192.168.128.10; DNS records for them break',
@@ -97,8 +97,8 @@ test('what is monitored on it stops working, and the ranges routed to it are los
 });
 
 test('an instance that nothing depends on has no consequences', () => {
-  expect(deletedWith({ ...COMPUTE, ipv4: [] }, NONE)).toEqual([]);
-  expect(deletedWith(undefined, NONE)).toEqual(['Loading…']);
+  expect(deletionSentences({ ...COMPUTE, ipv4: [] }, NONE)).toEqual([]);
+  expect(deletionSentences(undefined, NONE)).toEqual(['Loading…']);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
     addresses: unknown,
     monitored: unknown,
   };
-  expect(deletedWith({ ...COMPUTE, ipv4: [] }, given)).toEqual([
+  expect(deletionSentences({ ...COMPUTE, ipv4: [] }, given)).toEqual([
     `Its disks: ${text}`,
     `Its backups: ${text}`,
     `Its configurations: ${text}`,

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApiMutation } from '#api/cache/queries.ts';
-import { call } from '#api/http/client.ts';
-import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
-import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { useInPlace } from '#ui/page/use-in-place.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
-import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { type Fact, Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { computeActions } from '../actions.ts';
@@ -26,12 +23,12 @@ import { BackupsTab } from '../backups/tab.tsx';
 import { useReach } from '../configs/interfaces/verdict/reach.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
-import { ComputeDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { Addresses } from '../list/address.tsx';
 import { ComputeStatus, isOff, shortSpecs, statusOf } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
-import { INVALIDATES } from '../queries.ts';
+import { computes } from '../queries.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
@@ -49,9 +46,6 @@ function actionsIn(status: string | undefined) {
     ? (['reboot', 'shutdown', 'clone', 'edit', 'delete'] as const)
     : (['boot', 'reboot', 'shutdown', 'clone', 'edit', 'delete'] as const);
 }
-
-/** Why a label is not possible. */
-const labelError = (label: string): string | undefined => ComputeUpdate.safeParse({ label }).error?.issues[0]?.message;
 
 /** Its first address, with a word and the reason where the internet does not reach it. */
 function Ipv4({ compute }: { compute: Compute }) {
@@ -75,8 +69,8 @@ function Ipv4({ compute }: { compute: Compute }) {
 }
 
 /** What an instance is, where, and how it is reached; its id, which nobody looks for, is last. */
-function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save) {
-  const { id, status, ipv4, specs, image, region, created, tags } = compute;
+function useFacts(compute: Compute, tags: Fact): readonly Fact[] {
+  const { id, status, ipv4, specs, image, region, created } = compute;
   const off = useOff(compute);
   return [
     ...(off === undefined ? [] : [{ label: statusOf(status).label, value: off }]),
@@ -84,29 +78,10 @@ function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save)
     { label: 'Plan', value: `${shortSpecs(specs)}, ${megabytes(specs.disk)}` },
     ...(image === null ? [] : [{ label: 'Image', value: <ImageName id={image} /> }]),
     { label: 'Region', value: <RegionLink id={region} /> },
-    {
-      label: 'Tags',
-      value: (
-        <TagsEditor
-          tags={tags}
-          listPath={LIST.to}
-          disabledReason={tagsRefusal}
-          onChange={async (change) =>
-            save(
-              await bodyFromNow(
-                () => call(computesApi.view, { params: { computeId: id } }),
-                (now) => ({ tags: change(now.tags) }),
-              ),
-            )
-          }
-        />
-      ),
-    },
+    tags,
     ...quietFacts({ noun: 'Instance', id, created }),
   ];
 }
-
-type Save = (body: { label: string } | { tags: string[] }) => Promise<unknown>;
 
 /** The numbers that the tabs carry; undefined until loaded, or where the server does not report them. */
 function useCounts({ id }: Compute) {
@@ -123,22 +98,16 @@ function useCounts({ id }: Compute) {
 function Loaded({ compute }: { compute: Compute }) {
   const { id, label, status } = compute;
   const { of, reason } = useActions(computeActions);
-  const update = useApiMutation(computesApi.update, { invalidates: INVALIDATES, label: () => label });
-  const save: Save = (body) => update.mutateAsync({ params: { computeId: id }, body });
+  const { rename, tagsOf } = useInPlace(computeActions, compute, computesApi.update, reason('edit', compute));
   const count = useCounts(compute);
   return (
     <Page
       title={label}
       crumbs={[LIST]}
       status={status === undefined ? undefined : <ComputeStatus status={status} />}
-      rename={{
-        value: label,
-        disabledReason: reason('edit', compute),
-        validate: labelError,
-        save: (name) => save({ label: name }),
-      }}
+      rename={rename}
       actions={<PageActions cautious={!isOff(status)} actions={of(compute, actionsIn(status))} />}
-      facts={useFacts(compute, reason('tags', compute), save)}
+      facts={useFacts(compute, tagsOf(compute, computesApi.view, LIST.to, reason('tags', compute)))}
     >
       <ComputeProblems compute={compute} />
       <PageTabs
@@ -159,13 +128,7 @@ function Loaded({ compute }: { compute: Compute }) {
           },
           { id: 'backups', label: 'Backups', count: count.backups, content: () => <BackupsTab compute={compute} /> },
           { id: 'alerts', label: 'Alerts', content: () => <AlertsTab compute={compute} /> },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={computesApi.view} params={{ computeId: id }} entity={{ type: 'compute', id }} />
-            ),
-          },
+          activityTab('compute', id, computesApi.view),
         ]}
       />
       <FirewallDialogs compute={compute} />
@@ -181,7 +144,7 @@ export function ComputeDetail({ computeId }: { readonly computeId: string }) {
       <RecordPage query={query} title={`Instance ${computeId}`} crumbs={[LIST]}>
         {(compute) => <Loaded compute={compute} />}
       </RecordPage>
-      <ComputeDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={computeActions} collection={computes} leaveTo={LIST.to} />
     </>
   );
 }

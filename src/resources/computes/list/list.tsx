@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { regionPaths } from '#resources/regions/paths.ts';
 import { computeActions } from '../actions.ts';
-import { ComputeDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { InstanceIcon, LIST } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { columns } from './columns.tsx';
@@ -67,7 +67,7 @@ export function ComputeList() {
         }}
         poll={({ status }) => isInTransition(status)}
       />
-      <ComputeDialogs />
+      <ActionDialogs table={computeActions} collection={computes} />
     </Page>
   );
 }

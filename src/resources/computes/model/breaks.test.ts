@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { config as profile, interfaceOf } from '../testing.ts';
-import { breaks, jointBreaks, type Dependence, servedPorts } from './breaks.ts';
+import { breaks, breaksTogether, type Dependence, servedPorts } from './breaks.ts';
 
 const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'] };
 const NONE: Dependence = { served: [], configs: [], vlans: [] };
@@ -81,7 +81,7 @@ test('several instances together: the ports that they take down first, those wit
   const [one, other, foreign] = [node('192.168.128.10:80'), node('192.168.128.11:80'), node('192.168.128.12:80')];
   const down = node('192.168.128.12:80', 'DOWN');
   expect(
-    jointBreaks(two, [
+    breaksTogether(two, [
       portOf(25, one, foreign),
       portOf(80, one, other),
       portOf(443, one, other),
@@ -95,16 +95,16 @@ test('several instances together: the ports that they take down first, those wit
     'Takes down api-lb:8080 and :8081: only web-2 serves them',
     'api-lb:25 and :587 each lose 1 of 2 nodes',
   ]);
-  expect(jointBreaks(two, [portOf(80, one)])).toEqual(['Takes down api-lb:80: only web-1 serves it']);
-  expect(jointBreaks(two, [portOf(80, one, foreign)])).toEqual(['api-lb:80 loses 1 of 2 nodes']);
+  expect(breaksTogether(two, [portOf(80, one)])).toEqual(['Takes down api-lb:80: only web-1 serves it']);
+  expect(breaksTogether(two, [portOf(80, one, foreign)])).toEqual(['api-lb:80 loses 1 of 2 nodes']);
   // One that is down already goes on being down.
-  expect(jointBreaks(two, [portOf(80, { ...one, status: 'DOWN' })])).toEqual(['api-lb:80 loses all its nodes']);
-  expect(jointBreaks([{ label: 'web-3', ipv4: [] }], [portOf(80, one)])).toEqual([]);
+  expect(breaksTogether(two, [portOf(80, { ...one, status: 'DOWN' })])).toEqual(['api-lb:80 loses all its nodes']);
+  expect(breaksTogether([{ label: 'web-3', ipv4: [] }], [portOf(80, one)])).toEqual([]);
 });
 
 test('many instances are counted, not named', () => {
   const four = [10, 11, 12, 13].map((last) => ({ label: `web-${last}`, ipv4: [`192.168.128.${last}`] }));
-  expect(jointBreaks(four, [portOf(80, ...four.map(({ ipv4 }) => node(`${ipv4[0]}:80`)))])).toEqual([
+  expect(breaksTogether(four, [portOf(80, ...four.map(({ ipv4 }) => node(`${ipv4[0]}:80`)))])).toEqual([
     'Takes down api-lb:80: only 4 of these instances serve it',
   ]);
 });

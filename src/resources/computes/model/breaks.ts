@@ -133,7 +133,7 @@ function lossOf(nodes: PortNodes['nodes'], computes: readonly Pick<Compute, 'lab
  * What an action on several instances at once does to the ports of NodeBalancers, those that it takes down first: one
  * sentence for the ports of a NodeBalancer with the same fate.
  */
-export function jointBreaks(
+export function breaksTogether(
   computes: readonly Pick<Compute, 'label' | 'ipv4'>[],
   ports: readonly PortNodes[],
 ): readonly string[] {

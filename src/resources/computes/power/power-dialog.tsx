@@ -1,4 +1,4 @@
-import { Button, List, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
@@ -7,8 +7,8 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { PENDING } from '#ui/confirm/loadable.ts';
-import { Pending } from '#ui/confirm/pending.tsx';
+import { Told } from '#ui/confirm/told.tsx';
+import type { Given } from '#ui/confirm/types.ts';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -18,8 +18,6 @@ import type { PowerAction } from '#contract/computes/rules.ts';
 import { sentence } from '#lib/text/format.ts';
 import { configsOf } from '../configs/queries.ts';
 import { RootNote } from '../model/root-note.tsx';
-import { breaks } from '../model/breaks.ts';
-import { useDependence } from '../model/use-dependence.ts';
 import { missingOperation, WISHES } from './power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
@@ -102,31 +100,13 @@ function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   );
 }
 
-/** What the action breaks elsewhere; renders nothing when it breaks nothing. */
-function Breaks({ compute, ending }: { compute: Compute; ending: 'shutdown' | 'reboot' }) {
-  const sentences = breaks(compute, useDependence(compute), ending);
-  if (sentences.length === 0) return null;
-  return (
-    <List size="sm" spacing={4} role="list" aria-label="What breaks">
-      {sentences.map((sentence) => (
-        <List.Item key={sentence}>{sentence === PENDING ? <Pending /> : sentence}</List.Item>
-      ))}
-    </List>
-  );
-}
-
-interface PowerDialogProps {
-  readonly id: string;
-  readonly label: string;
-  /** Undefined until it is loaded. */
-  readonly compute: Compute | undefined;
+interface PowerDialogProps extends Pick<
+  Given<Compute>,
+  'id' | 'label' | 'record' | 'consequences' | 'disabledReason' | 'opener' | 'onClose'
+> {
   readonly action: PowerAction;
   /** The configuration selected at first; without it the server chooses. */
   readonly profile?: number | undefined;
-  readonly disabledReason: string | undefined;
-  /** The element that had the focus before. */
-  opener(): HTMLElement | null;
-  onClose(): void;
 }
 
 /**
@@ -134,7 +114,7 @@ interface PowerDialogProps {
  * (assumed).
  */
 export default function PowerDialog(props: PowerDialogProps) {
-  const { id, label, compute, action, profile, opener, onClose } = props;
+  const { id, label, record: compute, consequences = [], action, profile, opener, onClose } = props;
   const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
   const [missing, setMissing] = useState<string>();
   const { verb, text, doing, name } = WORDS[action];
@@ -168,7 +148,7 @@ export default function PowerDialog(props: PowerDialogProps) {
       <Stack gap="md">
         <Text size="sm">{text}</Text>
         {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
-        {action !== 'boot' && compute !== undefined && <Breaks compute={compute} ending={action} />}
+        <Told list={consequences} />
         {disabledReason !== undefined && <Text size="sm">{sentence(disabledReason)}</Text>}
         {write.error !== null && missing === undefined && <FailurePanel error={write.error} />}
         {write.error?.ambiguous === true && (

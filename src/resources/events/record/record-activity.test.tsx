@@ -6,7 +6,7 @@ import { activity } from '#api/http/log.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { signOut } from '#api/session/session.ts';
 import { draw } from '#ui/testing.tsx';
-import { eventsAbout, RecordActivity } from './record-activity.tsx';
+import { activityTab, eventsAbout } from './record-activity.tsx';
 import { event, serveEvents } from '../testing.ts';
 
 const EDGE = { type: 'firewall', id: 1 };
@@ -19,8 +19,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const drawActivity = () =>
-  draw(() => <RecordActivity view={firewallsApi.view} params={{ firewallId: 1 }} entity={EDGE} />);
+const drawActivity = () => draw(activityTab(EDGE.type, EDGE.id, firewallsApi.view).content);
 const events = () => within(screen.getByRole('region', { name: 'Events' }));
 const texts = async (): Promise<string[]> => {
   const items = await events().findAllByRole('listitem');

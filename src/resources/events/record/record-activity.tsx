@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { pathOf } from '#api/http/client.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, parameterNames } from '#contract/endpoint.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
@@ -122,22 +122,22 @@ export const LatestEvents = ({ entity, more }: { entity: EventSubject; more: Rea
   </Section>
 );
 
-interface RecordActivityProps {
-  /** The operation that reads the record: the paths of what is done with it begin with its own. */
-  readonly view?: Pick<Endpoint, 'path'>;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly entity: EventSubject;
-}
-
-/** The activity of a record: its events, if the server returns them, and what was done in this tab. */
-export function RecordActivity({ view, params, entity }: RecordActivityProps) {
-  const path = view && pathOf(view.path, params);
-  return (
-    <>
-      <ActivitySection title="Events">
-        <EventsOf>{(page) => <Found page={page} entity={entity} />}</EventsOf>
-      </ActivitySection>
-      {path !== undefined && <ActivityList path={path} />}
-    </>
-  );
+/**
+ * The tab of a record's page with its activity: its events, if the server returns them, and what was done in this tab.
+ * `view` reads the record, by its id alone: the paths of what is done with it begin with its own.
+ */
+export function activityTab(type: string, id: number | string, view?: Pick<Endpoint, 'path'>) {
+  const path = view && pathOf(view.path, Object.fromEntries(parameterNames(view.path).map((name) => [name, id])));
+  return {
+    id: 'activity',
+    label: 'Activity',
+    content: () => (
+      <>
+        <ActivitySection title="Events">
+          <EventsOf>{(page) => <Found page={page} entity={{ type, id }} />}</EventsOf>
+        </ActivitySection>
+        {path !== undefined && <ActivityList path={path} />}
+      </>
+    ),
+  };
 }

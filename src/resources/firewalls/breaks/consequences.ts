@@ -1,4 +1,6 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import type { Consequence } from '#ui/confirm/types.ts';
+import { counted } from '#lib/text/format.ts';
 import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
 
 /** A service with its kind and label: the part of an assignment needed for sentences. */
@@ -30,13 +32,6 @@ const idleText = (status: string | undefined): string =>
     ? 'The firewall is being removed and filters nothing'
     : 'The firewall is disabled and filters nothing';
 
-/** What an action on a firewall means for its services. */
-export interface Consequence {
-  readonly text: string;
-  /** What becomes of their traffic, so far as is known: only what opens is red, and only what is narrower is green. */
-  readonly does: 'opens' | 'narrows' | 'same';
-}
-
 /**
  * What an action on a firewall means for its services, by name. A service has one enabled firewall, so nothing else
  * filters it when that one goes (doc 3 §2.1); a firewall that is not enabled filters nothing already (doc 3 §3).
@@ -65,5 +60,5 @@ export function consequenceOf(
   }
   if (known.length === 0) return { text: `No services are attached${end}`, does: 'same' };
   const text = effect === undefined ? `${namesOf(known)} stay attached` : `${namesOf(known)} ${effect}${end}`;
-  return { text, does };
+  return { text, does, ...(opens && { whom: known.length === 1 ? namesOf(known) : counted(known.length, 'service') }) };
 }

@@ -1,11 +1,11 @@
 import { Minus, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Consequence } from './consequences.ts';
 import classes from './effects-view.module.css';
 
 const ICONS = { opens: TriangleAlert, narrows: ShieldCheck, same: Minus } as const;
 
-interface EffectLineProps extends Pick<Consequence, 'does'> {
+interface EffectLineProps {
+  readonly does: keyof typeof ICONS;
   readonly children: ReactNode;
 }
 

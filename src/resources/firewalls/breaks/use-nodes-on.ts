@@ -58,7 +58,7 @@ export function useNodesOn(computeIds: Loadable<readonly number[]>): Loadable<re
 }
 
 /** The instances that a firewall is attached to. */
-export function useInstancesOf(firewallId: number): Loadable<readonly number[]> {
+export function useInstancesOf(firewallId: number | string): Loadable<readonly number[]> {
   const devices = loadableOf(useQuery(devicesOf(firewallId)));
   return isLoaded(devices)
     ? devices.filter(({ entity }) => entity.type === 'compute').map(({ entity }) => entity.id)

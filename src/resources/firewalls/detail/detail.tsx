@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useApiMutation } from '#api/cache/queries.ts';
-import { call } from '#api/http/client.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { FirewallUpdate, type Firewall } from '#contract/firewalls/schema.ts';
-import { toast } from '#ui/actions/toast.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
+import { useInPlace } from '#ui/page/use-in-place.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { tagsFact } from '#ui/display/tags/tags-fact.tsx';
 import { openingsOf, openingsText } from '#analysis/packets/openings.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { firewallActions } from '../actions.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
-import { FirewallDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { FirewallStatus } from '../display.tsx';
 import { LIST } from '../paths.ts';
-import { devicesOf, firewalls, INVALIDATES, rulesOf } from '../queries.ts';
+import { devicesOf, firewalls, rulesOf } from '../queries.ts';
 import { FirewallProblem, FirewallPath } from './path.tsx';
 import { Stack } from '@mantine/core';
 import { useKnownServices } from '../services/services.tsx';
@@ -52,9 +49,6 @@ function RulesTab({ firewall }: { firewall: Firewall }) {
   );
 }
 
-/** Why a label is not possible. */
-const labelError = (label: string): string | undefined => FirewallUpdate.safeParse({ label }).error?.issues[0]?.message;
-
 /** What everyone on the internet reaches behind a firewall; one that is disabled filters nothing. */
 function openText({ status, rules }: Firewall): string {
   const { everyone, all } = openingsOf(rules);
@@ -63,36 +57,23 @@ function openText({ status, rules }: Firewall): string {
 }
 
 function Loaded({ firewall }: { firewall: Firewall }) {
-  const { id, label, tags, rules } = firewall;
-  const params = { firewallId: id };
+  const { id, label, rules } = firewall;
   const { of, reason } = useActions(firewallActions);
-  const disabledReason = reason('edit', firewall);
-  const update = useApiMutation(firewallsApi.update, { invalidates: INVALIDATES, label: () => label });
+  const { rename, tagsOf } = useInPlace(firewallActions, firewall, firewallsApi.update, reason('edit', firewall));
   const { data: devices } = useQuery(devicesOf(id));
   const { packet } = useSearch({ strict: false });
   // Shows whether the server can replace the rules.
   useQuery(rulesOf(id));
-  // That an update accepts a label is assumed (doc 3 §4.1).
-  const rename = async (name: string): Promise<void> => {
-    const saved = await update.mutateAsync({ params, body: { label: name } });
-    if (saved.label !== name) toast.error({ title: `This server kept the label ${saved.label}` });
-  };
   return (
     <Page
       title={label}
       crumbs={[LIST]}
-      rename={{ value: label, disabledReason, validate: labelError, save: rename }}
+      rename={rename}
       status={<FirewallStatus status={firewall.status} />}
       actions={<PageActions cautious actions={of(firewall)} />}
       facts={[
         { label: 'Open to everyone', value: openText(firewall) },
-        tagsFact({
-          tags,
-          listPath: LIST.to,
-          disabledReason,
-          read: () => call(firewallsApi.view, { params }),
-          save: (body) => update.mutateAsync({ params, body }),
-        }),
+        tagsOf(firewall, firewallsApi.view, LIST.to),
         ...quietFacts({ noun: 'Firewall', id, created: firewall.created, updated: firewall.updated }),
       ]}
     >
@@ -112,13 +93,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
             count: devices?.length,
             content: () => <FirewallDevices firewall={firewall} />,
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={firewallsApi.view} params={params} entity={{ type: 'firewall', id }} />
-            ),
-          },
+          activityTab('firewall', id, firewallsApi.view),
         ]}
       />
     </Page>
@@ -133,7 +108,7 @@ export function FirewallDetail({ firewallId }: { readonly firewallId: string }) 
       <RecordPage query={query} title={`Firewall ${firewallId}`} crumbs={[LIST]}>
         {(firewall) => <Loaded firewall={firewall} />}
       </RecordPage>
-      <FirewallDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={firewallActions} collection={firewalls} leaveTo={LIST.to} />
     </>
   );
 }

@@ -7,35 +7,25 @@ import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { sentence } from '#lib/text/format.ts';
-import { PENDING } from '#ui/confirm/loadable.ts';
-import { Pending } from '#ui/confirm/pending.tsx';
+import { Told } from '#ui/confirm/told.tsx';
+import type { Given } from '#ui/confirm/types.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
-import { firewallActions } from '../actions.ts';
-import { BreaksOf } from '../breaks/breaks-view.tsx';
-import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
 import EffectLine from '../breaks/effect-line.tsx';
-import { useEnable } from '../devices/use-enable.ts';
+import { useObstacle } from '../devices/obstacle.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
-import { openingWords } from '../services/services.tsx';
 
 const STATUSES = { enable: 'enabled', disable: 'disabled' } as const;
 
-interface ToggleDialogProps {
-  readonly id: string;
-  readonly label: string;
-  readonly verb: string | undefined;
-  readonly disabledReason: string | undefined;
-  /** Undefined until it is loaded. */
-  readonly firewall: Firewall | undefined;
+interface ToggleDialogProps extends Given<Firewall> {
   readonly action: 'enable' | 'disable';
-  readonly services: LoadableServices;
-  onClose(): void;
+  /** Why its state refuses it. */
+  readonly idle: string | undefined;
 }
 
 /** Confirms enabling or disabling a firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */
 export default function ToggleDialog(props: ToggleDialogProps) {
-  const { id, label, verb, firewall, action, services, onClose } = props;
+  const { id, label, verb, record: firewall, action, consequences = [], onClose } = props;
   const status = STATUSES[action];
   const write = useApiMutation(firewallsApi.update, {
     invalidates: INVALIDATES,
@@ -44,11 +34,10 @@ export default function ToggleDialog(props: ToggleDialogProps) {
   // During and after the change its result is the case already.
   const isRefusable = !write.isPending && !write.isSuccess;
   // The address can name an action whose result is already the case; then the dialog promises no change.
-  const idle = isRefusable && firewall ? firewallActions.actions[action].refusal?.(firewall, undefined) : undefined;
-  const { obstacle } = useEnable(action === 'enable' ? firewall : undefined);
+  const idle = isRefusable ? props.idle : undefined;
+  const obstacle = useObstacle(action === 'enable' ? firewall : undefined).data ?? undefined;
   const blocked = isRefusable ? obstacle : undefined;
-  const { text, does } = consequenceOf(action, firewall?.status, services);
-  const opening = action === 'disable' ? openingWords(verb, firewall, services) : undefined;
+  const opened = consequences.find(({ whom }) => whom !== undefined)?.whom;
   const run = async (): Promise<void> => {
     try {
       const record = await write.mutateAsync({ params: { firewallId: id }, body: { status } });
@@ -61,16 +50,16 @@ export default function ToggleDialog(props: ToggleDialogProps) {
       // Shown by the panel below; the dialog stays open.
     }
   };
-  const said = idle ?? blocked?.text ?? text;
+  const idleText = idle ?? blocked?.text;
   return (
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
-        <EffectLine does={idle === undefined && blocked === undefined ? does : 'same'}>
-          {said === PENDING ? <Pending /> : sentence(said)}{' '}
-          {blocked !== undefined && <Link to={blocked.to}>{blocked.way}</Link>}
-        </EffectLine>
-        {action === 'enable' && idle === undefined && blocked === undefined && firewall !== undefined && (
-          <BreaksOf firewallId={firewall.id} now={firewall.rules} />
+        {idleText === undefined ? (
+          <Told list={consequences} />
+        ) : (
+          <EffectLine does="same">
+            {sentence(idleText)} {blocked !== undefined && <Link to={blocked.to}>{blocked.way}</Link>}
+          </EffectLine>
         )}
         {write.error !== null && <FailurePanel error={write.error} />}
         <DialogFoot>
@@ -83,7 +72,7 @@ export default function ToggleDialog(props: ToggleDialogProps) {
             busy={write.isPending}
             onClick={() => void run()}
           >
-            {opening ?? `${verb} ${label}`}
+            {opened === undefined ? `${verb} ${label}` : `${verb} and open ${opened}`}
           </ActionButton>
         </DialogFoot>
       </Stack>

@@ -1,15 +1,14 @@
-import { createElement } from 'react';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions, protectionKey } from '#ui/actions/define.ts';
-import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { firewallActions } from '../actions.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 
-const JointDetach = lazyPart(() => import('./detach/joint.tsx'));
+const consequences = lazyConsequences(() => import('./detach/consequences.ts'));
 
 /** A service of a firewall; of one that was not found there is the id of the address alone. */
 interface Subject {
@@ -34,8 +33,8 @@ export const deviceActions = (firewall: Firewall) =>
         label: 'Detach',
         danger: true,
         refusal: () => goneReason(firewall),
+        consequences: consequences(firewall),
         bulk: {
-          breaks: (rows) => createElement(JointDetach, { firewall, rows }),
           title: `Detach ${firewall.label} from services`,
           text: 'The firewall stays, with its other services.',
           done: (count) => `Detached from ${counted(count, 'service')}`,

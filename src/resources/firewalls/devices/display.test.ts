@@ -22,6 +22,6 @@ test.each<[string, LoadableFirewalls, boolean, string]>([
 ])('detaching an enabled firewall from a service with %s', (_, others, partly, sentence) => {
   expect(detachSentence(EDGE, DEVICE, others, partly)).toEqual({
     text: sentence,
-    does: sentence.includes('will be open') ? 'opens' : 'same',
+    ...(sentence.includes('will be open') ? { does: 'opens', whom: 'web-1' } : { does: 'same' }),
   });
 });

@@ -1,5 +1,5 @@
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import type { Consequence } from '../breaks/consequences.ts';
+import type { Consequence } from '#ui/confirm/types.ts';
 
 /** The Firewalls of a service: not loaded (undefined), not returned by the server (null), or the list. */
 export type LoadableFirewalls = readonly Firewall[] | null | undefined;
@@ -24,5 +24,5 @@ export function detachSentence(
         : partly
           ? ': no other firewall that you can see filters it.'
           : ': nothing else filters it.';
-  return { does: 'opens', text: `${label} will be open${end}` };
+  return { does: 'opens', text: `${label} will be open${end}`, whom: label };
 }

@@ -57,7 +57,6 @@ function Detach({ service, there, disabledReason }: DialogsProps) {
     <DetachDialog
       firewall={firewall}
       deviceId={String(device?.id ?? '')}
-      device={device}
       label={service.label}
       disabledReason={reasonFor(firewall) ?? (device === undefined ? unknown : undefined)}
       onClose={close}

@@ -128,7 +128,6 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
           <DetachDialog
             firewall={firewall}
             deviceId={asked.id}
-            device={device}
             label={detached.entity.label}
             disabledReason={missing ?? reasonOf('detach', detached)}
             onClose={close}

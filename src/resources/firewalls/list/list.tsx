@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { firewallActions } from '../actions.ts';
-import { FirewallDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { FirewallIcon, LIST } from '../paths.ts';
 import { firewalls } from '../queries.ts';
 import { columns } from './columns.tsx';
@@ -26,7 +26,7 @@ export function FirewallList() {
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
-      <FirewallDialogs />
+      <ActionDialogs table={firewallActions} collection={firewalls} />
     </Page>
   );
 }

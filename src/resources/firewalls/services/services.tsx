@@ -1,8 +1,8 @@
 import { Muted, Pending, NONE } from '#ui/display/blocks/plain.tsx';
-import { counted, firstOf } from '#lib/text/format.ts';
+import { firstOf } from '#lib/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { isLoaded, loadableOf } from '#ui/confirm/loadable.ts';
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import { loadableOf } from '#ui/confirm/loadable.ts';
 import type { LoadableServices, NamedService } from '../breaks/consequences.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
@@ -14,18 +14,6 @@ export const KINDS: Record<string, string> = { compute: 'Instance', nodebalancer
 /** The names of some services. */
 export const labelsOf = (services: readonly NamedService[]): string[] => services.map(({ entity }) => entity.label);
 
-/** "Disable and open web-1": the words of a button that ends what a firewall does; undefined where nothing opens. */
-export function openingWords(
-  verb: string | undefined,
-  firewall: Pick<Firewall, 'status'> | undefined,
-  services: LoadableServices,
-): string | undefined {
-  if (firewall?.status !== 'enabled' || !isLoaded(services)) return undefined;
-  const [only, second] = labelsOf(services);
-  if (only === undefined) return undefined;
-  return `${verb} and open ${second === undefined ? only : counted(services.length, 'service')}`;
-}
-
 /** "Instance" for `compute`. */
 export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
 
@@ -35,9 +23,9 @@ export function pageOf({ entity: { type, id } }: Pick<FirewallDevice, 'entity'>)
   return type === 'nodebalancer' ? nodebalancerPaths.page(id) : undefined;
 }
 
-/** The services of one Firewall for sentences; nothing is requested without an id. */
-export const useKnownServices = (firewallId: number | string | undefined): LoadableServices =>
-  loadableOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
+/** The services of one Firewall for sentences. */
+export const useKnownServices = (firewallId: number | string): LoadableServices =>
+  loadableOf(useQuery(devicesOf(firewallId)));
 
 const SHOWN = 3;
 

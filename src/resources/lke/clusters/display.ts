@@ -1,3 +1,4 @@
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 import { compareVersions, followingVersion, nextVersion } from '#contract/lke/versions/rules.ts';
@@ -85,3 +86,12 @@ export const scalerAdvice = ({ autoscaler }: ScalerLike): string | undefined =>
 /** What is on the disks of nodes and goes with them. */
 export const erasedOn = (nodes?: number): string =>
   `Local storage on ${nodes === 1 ? 'it' : 'them'} is erased: hostPath, emptyDir and local volumes.`;
+
+/** The effect of a new service account token by the kind of control plane (doc 2 §4.3, behaviour 6). */
+export const restartText = ({ control_plane: { high_availability: available } }: Pick<Cluster, 'control_plane'>) =>
+  available
+    ? 'Restarts the control plane and storage drivers, without interruption: it is highly available.'
+    : 'Restarts the control plane and storage drivers. The control plane may be down briefly.';
+
+/** What a new kubeconfig means. */
+export const KUBECONFIG_TEXT = 'Old kubeconfig files stop working. Everyone needs the new one.';

@@ -1,19 +1,18 @@
-import { createElement } from 'react';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
-import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { INVALIDATES } from './queries.ts';
 
 const paths = managedPaths.contacts;
 
-const JointContacts = lazyPart(() => import('./joint.tsx'));
+const consequences = lazyConsequences(() => import('./consequences.ts'));
 
 /** What can be done with a contact; contacts have no states that refuse anything (doc 1 §4.3). */
-export const contactActions = defineActions<Pick<Contact, 'id' | 'name'>>()({
+export const contactActions = defineActions<Contact>()({
   noun: 'contact' satisfies NounOf<'contacts'>,
   nameOf: ({ name }) => name,
   idOf: ({ id }) => id,
@@ -33,8 +32,9 @@ export const contactActions = defineActions<Pick<Contact, 'id' | 'name'>>()({
     delete: calling(contactsApi.remove, {
       label: 'Delete',
       danger: true,
+      consequences: consequences(),
+      confirm: () => ({}),
       bulk: {
-        breaks: (rows) => createElement(JointContacts, { rows }),
         text: 'Alerts no longer reach them. A group without contacts alerts no one.',
         done: (count) => `${counted(count, 'contact')} deleted`,
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { goesWith } from './consequences.ts';
+import { contactSentences } from './consequences.ts';
 
 const contact = (id: number, group: string | null): Contact => ({
   id,
@@ -24,7 +24,7 @@ test.each([
   ['of a group that is not known', contact(1, 'QA'), undefined, [alerts, /^Loading…$/]],
   ['of a group that could not be read', contact(1, 'QA'), 'failed', [alerts, /QA, which could not be loaded$/]],
 ] as const)('what goes with a contact %s', (_, one, known, expected) => {
-  const sentences = goesWith(one, known);
+  const sentences = contactSentences(one, known);
   expect(sentences).toHaveLength(expected.length);
   for (const [index, sentence] of expected.entries())
     expect(sentences[index]).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));

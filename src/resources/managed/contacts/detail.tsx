@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/text/format.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded, loadableSentence } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -22,7 +22,7 @@ import { CONTACTS, managedPaths, MANAGED } from '../paths.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { useServices } from '../services/queries.ts';
 import { contactActions } from './actions.ts';
-import { DeleteContact } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
 
 const numberOf = (number: string | null, label: string) =>
@@ -91,17 +91,7 @@ function Loaded({ contact }: { contact: Contact }) {
               </>
             ),
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={contactsApi.view}
-                params={{ contactId: id }}
-                entity={{ type: 'managed_contact', id }}
-              />
-            ),
-          },
+          activityTab('managed_contact', id, contactsApi.view),
         ]}
       />
     </Page>
@@ -122,7 +112,7 @@ export function ContactDetail({ contactId }: { readonly contactId: string }) {
   return (
     <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[MANAGED, CONTACTS]}>
       <Found id={contactId} title={title} />
-      <DeleteContact leaveTo={CONTACTS.to} />
+      <ActionDialogs table={contactActions} collection={contacts} leaveTo={CONTACTS.to} />
     </ManagedPage>
   );
 }

@@ -9,7 +9,7 @@ import type { Column } from '#ui/table/types.ts';
 import { ManagedListPage } from '../page.tsx';
 import { CONTACTS, ManagedIcon, managedPaths } from '../paths.ts';
 import { contactActions } from './actions.ts';
-import { DeleteContact } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { contacts } from './queries.ts';
 
 const phoneColumn = (id: 'primary' | 'secondary', header: string): Column<Contact> => ({
@@ -71,7 +71,7 @@ function Contacts() {
           icon: ManagedIcon,
         }}
       />
-      <DeleteContact />
+      <ActionDialogs table={contactActions} collection={contacts} />
     </>
   );
 }

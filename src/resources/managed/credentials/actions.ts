@@ -1,16 +1,15 @@
-import { createElement } from 'react';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
-import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { INVALIDATES } from './queries.ts';
 
 const paths = managedPaths.credentials;
 
-const JointCredentials = lazyPart(() => import('./joint.tsx'));
+const consequences = lazyConsequences(() => import('./consequences.ts'));
 
 /** What can be done with a credential; credentials have no states that refuse anything (doc 1 §4.4). */
 export const credentialActions = defineActions<Pick<Credential, 'id' | 'label'>>()({
@@ -38,8 +37,9 @@ export const credentialActions = defineActions<Pick<Credential, 'id' | 'label'>>
     delete: calling(credentialsApi.remove, {
       label: 'Delete',
       danger: true,
+      consequences: consequences(),
+      confirm: () => ({ changes: ['Support can no longer log in with it. You can’t undo this'] }),
       bulk: {
-        breaks: (rows) => createElement(JointCredentials, { rows }),
         text: 'Support loses access to them, and the services that use them go on without.',
         done: (count) => `${counted(count, 'credential')} deleted`,
       },

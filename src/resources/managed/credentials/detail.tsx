@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
@@ -17,7 +17,7 @@ import { CREDENTIALS, MANAGED } from '../paths.ts';
 import { usedBy, useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { credentialActions } from './actions.ts';
-import { DeleteCredential } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { credentials } from './queries.ts';
 
 function Loaded({ credential }: { credential: Credential }) {
@@ -55,17 +55,7 @@ function Loaded({ credential }: { credential: Credential }) {
               </>
             ),
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={credentialsApi.view}
-                params={{ credentialId: id }}
-                entity={{ type: 'managed_credential', id }}
-              />
-            ),
-          },
+          activityTab('managed_credential', id, credentialsApi.view),
         ]}
       />
     </Page>
@@ -86,7 +76,7 @@ export function CredentialDetail({ credentialId }: { readonly credentialId: stri
   return (
     <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[MANAGED, CREDENTIALS]}>
       <Found id={credentialId} title={title} />
-      <DeleteCredential leaveTo={CREDENTIALS.to} />
+      <ActionDialogs table={credentialActions} collection={credentials} leaveTo={CREDENTIALS.to} />
     </ManagedPage>
   );
 }

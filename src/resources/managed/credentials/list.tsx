@@ -11,7 +11,7 @@ import { CREDENTIALS, managedPaths } from '../paths.ts';
 import { useServices, usedBy } from '../services/queries.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { credentialActions } from './actions.ts';
-import { DeleteCredential } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { credentials } from './queries.ts';
 
 /** The columns of the list; those about services need all of them. */
@@ -59,7 +59,7 @@ function Credentials() {
           icon: KeyRound,
         }}
       />
-      <DeleteCredential />
+      <ActionDialogs table={credentialActions} collection={credentials} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
-import { INVALIDATES, probe } from './queries.ts';
+import { INVALIDATES, probe, services } from './queries.ts';
 
 const paths = managedPaths.services;
 
@@ -40,6 +40,11 @@ export const serviceActions = defineActions<Pick<Service, 'id' | 'label' | 'stat
       label: 'Enable',
       applies: ({ status }) => status === 'disabled',
       refusal: ({ status }) => stateReason('enable', status),
+      confirm: ({ id, label }) => ({
+        doneText: `${label} is being checked`,
+        changes: ['It is checked within a minute. A problem opens an issue'],
+        starts: { collection: services.name, id, label },
+      }),
       bulk: {
         title: 'Enable monitoring',
         text: 'Each service is checked within a minute. A problem opens an issue.',
@@ -51,6 +56,10 @@ export const serviceActions = defineActions<Pick<Service, 'id' | 'label' | 'stat
       label: 'Disable',
       applies: ({ status }) => status !== 'disabled',
       refusal: ({ status }) => stateReason('disable', status),
+      confirm: ({ label }) => ({
+        doneText: `${label} is no longer monitored`,
+        changes: ['No one is alerted, and no issues are opened, until you enable it again'],
+      }),
       bulk: {
         title: 'Disable monitoring',
         text: 'No one is alerted while a service is disabled.',
@@ -61,6 +70,10 @@ export const serviceActions = defineActions<Pick<Service, 'id' | 'label' | 'stat
       ...ASSUMED,
       label: 'Delete',
       danger: true,
+      confirm: () => ({
+        changes: ['Monitoring ends. No one is alerted about it any more'],
+        stays: ['Past issues, contacts and credentials'],
+      }),
       bulk: {
         text: 'Monitoring ends. Past issues, contacts and credentials stay.',
         done: (count) => `${counted(count, 'service')} deleted`,

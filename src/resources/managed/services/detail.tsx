@@ -5,7 +5,7 @@ import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { usePolling } from '#api/cache/polling.ts';
-import { LatestEvents, RecordActivity } from '#resources/events/public.ts';
+import { LatestEvents, activityTab } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
@@ -30,7 +30,7 @@ import { issueStatus } from '../issues/display.ts';
 import { issuesOf, useIssues } from '../issues/queries.ts';
 import { DatedStrip } from '../issues/strip.tsx';
 import { NOT_OFFERED, serviceActions } from './actions.ts';
-import { ServiceDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { serviceStatus, typeText } from './display.ts';
 import { services, useServices } from './queries.ts';
 import { ServiceRelations } from './relations.tsx';
@@ -149,17 +149,7 @@ function Loaded({ service }: { service: Service }) {
             count: isLoaded(all) ? issuesOf(all, id).length : undefined,
             content: () => <Issues id={id} all={all} />,
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={servicesApi.view}
-                params={{ serviceId: id }}
-                entity={{ type: 'managed_service', id }}
-              />
-            ),
-          },
+          activityTab('managed_service', id, servicesApi.view),
         ]}
       />
     </Page>
@@ -185,7 +175,7 @@ export function ServiceDetail({ serviceId }: { readonly serviceId: string }) {
   return (
     <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[MANAGED, SERVICES]}>
       <Found id={serviceId} title={title} />
-      <ServiceDialogs leaveTo={SERVICES.to} />
+      <ActionDialogs table={serviceActions} collection={services} leaveTo={SERVICES.to} />
     </ManagedPage>
   );
 }

@@ -10,7 +10,7 @@ import { useCredentials } from '../credentials/queries.ts';
 import { useIssues } from '../issues/queries.ts';
 import { NOT_OFFERED, serviceActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
-import { ServiceDialogs } from './dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { services, useServices } from './queries.ts';
 
 function Services() {
@@ -34,7 +34,7 @@ function Services() {
           also: { to: CONTACTS.to, label: 'View contacts' },
         }}
       />
-      <ServiceDialogs />
+      <ActionDialogs table={serviceActions} collection={services} />
     </>
   );
 }

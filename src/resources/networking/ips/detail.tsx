@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { UsedBy } from '#features/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -15,7 +15,8 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { rangeActions } from '../ipv6/actions.ts';
-import { DeleteRange } from '../ipv6/delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
+import { ranges } from '../ipv6/queries.ts';
 import { LIST, RANGES } from '../paths.ts';
 import { ipActions } from './actions.ts';
 import { InstanceLink, InstanceLinks, typeName } from './display.tsx';
@@ -88,13 +89,7 @@ function Loaded({ ip }: { ip: Ip }) {
               </MainAndSide>
             ),
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={ipsApi.view} params={{ address }} entity={{ type: 'ipaddress', id: address }} />
-            ),
-          },
+          activityTab('ipaddress', address, ipsApi.view),
         ]}
       />
     </Page>
@@ -108,7 +103,7 @@ export function IpPage({ address }: { readonly address: string }) {
       <RecordPage query={useQuery(ips.one(address))} title={`Address ${address}`} crumbs={[LIST]}>
         {(ip) => <Loaded ip={ip} />}
       </RecordPage>
-      <DeleteRange leaveTo={RANGES.to} />
+      <ActionDialogs table={rangeActions} collection={ranges} leaveTo={RANGES.to} />
     </>
   );
 }

@@ -4,11 +4,14 @@ import { counted } from '#lib/text/format.ts';
 import { parseAddress } from '#lib/net/cidr.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { ipPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';
 
+const consequences = lazyConsequences(() => import('./consequences.ts'));
+
 /** What can be done with a range of IPv6 addresses (doc 3 §4.2). */
-export const rangeActions = defineActions<Pick<Range, 'range'>>()({
+export const rangeActions = defineActions<Pick<Range, 'range'> & Partial<Range>>()({
   noun: 'range' satisfies NounOf<'ranges'>,
   nameOf: ({ range }) => range,
   idOf: ({ range }) => range,
@@ -29,6 +32,8 @@ export const rangeActions = defineActions<Pick<Range, 'range'>>()({
       label: 'Delete',
       danger: true,
       notOffered: 'This server can’t delete ranges',
+      consequences: consequences(),
+      confirm: ({ id }) => ({ label: id, changes: ['The region has room for another range'] }),
       bulk: {
         text: 'Their addresses no longer reach the instances. Shared ranges are refused.',
         done: (count) => `${counted(count, 'range')} deleted`,

@@ -14,7 +14,7 @@ import type { Column } from '#ui/table/types.ts';
 import { InstancesCell } from '../ips/display.tsx';
 import { ipPaths, RangeIcon, RANGES } from '../paths.ts';
 import { rangeActions } from './actions.ts';
-import { DeleteRange } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { ranges, useRange, pools } from './queries.ts';
 import { sizeInWords } from './display.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -111,7 +111,7 @@ export function RangeList() {
           <Blocks />
         </Suspense>
         <Pools />
-        <DeleteRange />
+        <ActionDialogs table={rangeActions} collection={ranges} />
       </Page>
     </Whole>
   );

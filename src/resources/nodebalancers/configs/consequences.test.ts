@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deletedWithConfig } from './consequences.ts';
+import { portSentences } from './consequences.ts';
 
 const balancer = { label: 'shop-lb' };
 const http = { port: 80, ssl_cert: null, ssl_commonname: '' };
@@ -7,7 +7,7 @@ const http = { port: 80, ssl_cert: null, ssl_commonname: '' };
 describe('what is deleted with a config', () => {
   test('names port and nodes', () => {
     expect(
-      deletedWithConfig(balancer, http, [
+      portSentences(balancer, http, [
         { label: 'web-1', address: '192.168.130.7:80' },
         { label: 'web-2', address: '192.168.130.8:80' },
       ]),
@@ -19,31 +19,26 @@ describe('what is deleted with a config', () => {
 
   test('names the certificate that is lost', () => {
     const https = { port: 443, ssl_cert: '<REDACTED>', ssl_commonname: 'www.example.org' };
-    expect(deletedWithConfig(balancer, https, [])).toEqual([
+    expect(portSentences(balancer, https, [])).toEqual([
       'shop-lb stops answering on port 443',
       'It has no nodes',
       'The certificate of www.example.org and its key are deleted',
     ]);
-    expect(deletedWithConfig(balancer, { ...https, ssl_commonname: '' }, []).at(-1)).toBe(
+    expect(portSentences(balancer, { ...https, ssl_commonname: '' }, []).at(-1)).toBe(
       'The certificate of this port and its key are deleted',
     );
   });
 
   test('mentions what is unknown', () => {
-    expect(deletedWithConfig(balancer, undefined, undefined)).toEqual([
-      'shop-lb stops answering on its port',
-      'Loading…',
-    ]);
-    expect(deletedWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
+    expect(portSentences(balancer, undefined, undefined)).toEqual(['shop-lb stops answering on its port', 'Loading…']);
+    expect(portSentences(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
   });
 
   test('counts the nodes beyond those it names', () => {
     const nodes = Array.from({ length: 15 }, (_, index) => ({ label: `n${index}`, address: '10.0.0.1' }));
-    expect(deletedWithConfig(balancer, http, nodes)[1]).toMatch(
+    expect(portSentences(balancer, http, nodes)[1]).toMatch(
       /^15 nodes get no traffic from it: n0 \(10\.0\.0\.1\), .* and 3 more$/,
     );
-    expect(deletedWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe(
-      '1 node gets no traffic from it: n0 (10.0.0.1)',
-    );
+    expect(portSentences(balancer, http, nodes.slice(0, 1))[1]).toBe('1 node gets no traffic from it: n0 (10.0.0.1)');
   });
 });

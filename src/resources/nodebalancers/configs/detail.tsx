@@ -1,11 +1,9 @@
 import { figure } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
@@ -19,7 +17,7 @@ import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
 import { configActions } from './actions.ts';
 import { ReplaceCertificate } from './certificates/dialogs.tsx';
-import { DeleteConfigDialog } from './delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { nodesOf } from './nodes/queries.ts';
 import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
@@ -39,12 +37,9 @@ interface LoadedProps {
 }
 
 function Loaded({ nodebalancer, config }: LoadedProps) {
-  const navigate = useNavigate();
   const { id, label, ipv4 } = nodebalancer;
   const { of } = useActions(configActions(id));
   const { data: nodes } = useQuery(nodesOf(id, config.id).all());
-  const leave = (): void =>
-    void navigate({ ...splitAddress(nodebalancerPaths.page(id, { tab: 'configs' })), replace: true });
   return (
     <Page
       title={configName(config)}
@@ -81,7 +76,11 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
           },
         ]}
       />
-      <DeleteConfigDialog nodebalancer={nodebalancer} onDone={leave} />
+      <ActionDialogs
+        table={configActions(id)}
+        collection={configsOf(id)}
+        leaveTo={nodebalancerPaths.page(id, { tab: 'configs' })}
+      />
       <ReplaceCertificate nodebalancer={nodebalancer} config={config} />
     </Page>
   );

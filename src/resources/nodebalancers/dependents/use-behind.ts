@@ -24,17 +24,15 @@ interface Behind {
   instanceOf(node: Pick<Node, 'address'>): Compute | undefined;
 }
 
-/** The ports of a NodeBalancer with their nodes and instances; nothing is requested without an id. */
-export function useBehind(id: number | string | undefined): Behind {
-  const enabled = id !== undefined;
+/** The ports of a NodeBalancer with their nodes and instances. */
+export function useBehind(id: number | string): Behind {
   const configs = useQuery({
-    ...configsOf(id ?? '').all(),
-    enabled,
+    ...configsOf(id).all(),
     refetchInterval: ({ state: { data } }) => lookEvery(data?.records),
   });
-  const records = (enabled ? configs.data?.records : undefined)?.toSorted((one, other) => one.port - other.port);
-  const nodes = useQueries({ queries: (records ?? []).map((config) => nodesOf(id ?? '', config.id).all()) });
-  const instanceOf = useInstanceAt({ enabled });
+  const records = configs.data?.records.toSorted((one, other) => one.port - other.port);
+  const nodes = useQueries({ queries: (records ?? []).map((config) => nodesOf(id, config.id).all()) });
+  const instanceOf = useInstanceAt();
   const behind = nodes.flatMap(({ data }) => data?.records ?? []).flatMap((node) => instanceOf(node) ?? []);
   return {
     ports: records?.map((config, index) => ({ config, nodes: nodes[index]?.data?.records })),

@@ -6,7 +6,7 @@ import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { configActions } from '../configs/actions.ts';
 import { CertificateDesk } from '../configs/certificates/dialogs.tsx';
 import { configColumns } from '../configs/columns.tsx';
-import { DeleteConfigDialog } from '../configs/delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { configsOf, lookEvery } from '../configs/queries.ts';
 
 /** The configs of a NodeBalancer: one per port (doc 2 §2.2). */
@@ -34,7 +34,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         columns={configColumns(id)}
         empty={{ title: 'No ports yet', text: `${label} answers once a port has a node.` }}
       />
-      <DeleteConfigDialog nodebalancer={nodebalancer} />
+      <ActionDialogs table={configActions(id)} collection={collection} />
     </Stack>
   );
 }

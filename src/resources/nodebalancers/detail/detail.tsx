@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApiMutation } from '#api/cache/queries.ts';
-import { call } from '#api/http/client.ts';
-import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { useInPlace } from '#ui/page/use-in-place.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -12,31 +10,24 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from './configs-tab.tsx';
-import { DeleteNodeBalancer } from '../delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { healthOf, healthStatus } from '../display.ts';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { OverviewTab } from './overview.tsx';
 import { NodeBalancerProblems } from './problems.tsx';
 import { LIST } from '../paths.ts';
-import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
-
-/** Why a label is not possible. */
-const labelError = (label: string): string | undefined =>
-  NodeBalancerUpdate.safeParse({ label }).error?.issues[0]?.message;
+import { firewallsOnNodeBalancer, nodebalancers } from '../queries.ts';
 
 function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
-  const { id, label, ipv4, region, tags, created, updated } = nodebalancer;
+  const { id, label, ipv4, region, created, updated } = nodebalancer;
   const { of, reason } = useActions(nodebalancerActions);
-  const disabledReason = reason('edit', nodebalancer);
-  const update = useApiMutation(nodebalancersApi.update, { invalidates: INVALIDATES, label: () => label });
-  const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
-    update.mutateAsync({ params: { nodeBalancerId: id }, body });
+  const refusal = reason('edit', nodebalancer);
+  const { rename, tagsOf } = useInPlace(nodebalancerActions, nodebalancer, nodebalancersApi.update, refusal);
   const { data: configs } = useQuery(configsOf(id).all());
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   // The problem below says so, with the way to add one.
@@ -47,31 +38,14 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       title={label}
       crumbs={[LIST]}
       status={health && <Status {...healthStatus(health)} />}
-      rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
+      rename={rename}
       actions={
         <PageActions cautious actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />
       }
       facts={[
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
         { label: 'Region', value: <RegionLink id={region} /> },
-        {
-          label: 'Tags',
-          value: (
-            <TagsEditor
-              tags={tags}
-              listPath={LIST.to}
-              disabledReason={disabledReason}
-              onChange={async (change) =>
-                save(
-                  await bodyFromNow(
-                    () => call(nodebalancersApi.view, { params: { nodeBalancerId: id } }),
-                    (now) => ({ tags: change(now.tags) }),
-                  ),
-                )
-              }
-            />
-          ),
-        },
+        tagsOf(nodebalancer, nodebalancersApi.view, LIST.to),
         ...quietFacts({ noun: 'NodeBalancer', id, created, updated }),
       ]}
     >
@@ -91,17 +65,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
             count: firewalls?.length,
             content: () => <FirewallsTab nodebalancer={nodebalancer} />,
           },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity
-                view={nodebalancersApi.view}
-                params={{ nodeBalancerId: id }}
-                entity={{ type: 'nodebalancer', id }}
-              />
-            ),
-          },
+          activityTab('nodebalancer', id, nodebalancersApi.view),
         ]}
       />
     </Page>
@@ -116,7 +80,7 @@ export function NodeBalancerDetail({ nodeBalancerId }: { readonly nodeBalancerId
       <RecordPage query={query} title={`NodeBalancer ${nodeBalancerId}`} crumbs={[LIST]}>
         {(nodebalancer) => <Loaded nodebalancer={nodebalancer} />}
       </RecordPage>
-      <DeleteNodeBalancer leaveTo={LIST.to} />
+      <ActionDialogs table={nodebalancerActions} collection={nodebalancers} leaveTo={LIST.to} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerActions } from '../actions.ts';
-import { DeleteNodeBalancer } from '../delete-dialog.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { LIST, NodeBalancerIcon } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
 import { columns } from './columns.tsx';
@@ -25,7 +25,7 @@ export function NodeBalancerList() {
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
-      <DeleteNodeBalancer />
+      <ActionDialogs table={nodebalancerActions} collection={nodebalancers} />
     </Page>
   );
 }

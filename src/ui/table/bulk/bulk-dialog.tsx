@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, Suspense, useId } from 'react';
 import { toCsv } from '#lib/text/csv.ts';
+import { Told } from '#ui/confirm/told.tsx';
 import { useTyped } from '#ui/confirm/typed.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
@@ -120,8 +121,13 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
             text: reason,
           }))}
         />
-        {able.length > 0 && action.breaks !== undefined && (
-          <Suspense fallback={<Checking />}>{action.breaks(able)}</Suspense>
+        {able.length > 0 && action.consequences !== undefined && (
+          <Suspense fallback={<Checking />}>
+            {action.consequences({
+              rows: able.map((record) => ({ id: collection.idOf(record), name: rowLabel(record), record })),
+              children: (list) => <Told list={list} />,
+            })}
+          </Suspense>
         )}
         {action.confirm.text !== undefined && <Text>{action.confirm.text}</Text>}
         <DialogFoot>

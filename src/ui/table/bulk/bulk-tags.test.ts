@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { configure } from '#api/environment.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { type RecordOf, shape } from '#contract/record.ts';
-import { bulkTags } from './bulk-tags.ts';
+import { bulkTags, type Tagging } from './bulk-tags.ts';
 
 type Tagged = RecordOf<typeof Tagged>;
 const Tagged = shape((use) => use.object({ id: z.int(), tags: z.array(z.string()) }));
@@ -16,7 +16,9 @@ function now(...tags: string[]): void {
   vi.stubGlobal('fetch', async () => Response.json({ id: 1, tags }));
 }
 
-const [add, remove] = bulkTags({
+const view = endpoint('GET', '/things/{thingId}', { section: 'a test', response: Tagged });
+
+const tagging: Tagging<Tagged> = {
   noun: 'thing',
   can: ({ id }: Tagged) => (id === 3 ? 'It is locked' : undefined),
   endpoint: endpoint('PUT', '/things/{thingId}', {
@@ -24,10 +26,9 @@ const [add, remove] = bulkTags({
     body: z.object({ tags: z.array(z.string()) }),
     response: Tagged,
   }),
-  view: endpoint('GET', '/things/{thingId}', { section: 'a test', response: Tagged }),
   params: ({ id }) => ({ thingId: id }),
-  bodyOf: (tags) => ({ tags }),
-});
+};
+const [add, remove] = bulkTags(tagging, view);
 const web: Tagged = { id: 1, tags: ['web', 'b'] };
 const none: Tagged = { id: 2, tags: [] };
 const locked: Tagged = { id: 3, tags: ['web'] };

@@ -1,7 +1,6 @@
-import type { Kind } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
-import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { compareTexts, counted } from '#lib/text/format.ts';
 import { mergePlain } from '#lib/merge-lists.ts';
 import { tidied } from '#lib/text/tidied.ts';
@@ -11,30 +10,24 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-interface Tagging<T, P extends string, B extends Body> {
+/** What is common to the bulk actions on the tags of records; the update takes `tags`. */
+export interface Tagging<T> extends Pick<BulkAction<T>, 'endpoint' | 'params' | 'invalidates'> {
   /** The kind of record, as it is counted: "1 firewall tagged". */
   readonly noun: string;
   /** Why the tags of a record cannot be changed. */
   can(row: T): string | undefined;
-  readonly endpoint: Endpoint<P, B>;
-  /** Reads the record again before its tags are replaced. */
-  readonly view: Endpoint<P, undefined, T>;
-  params(row: T): Params<P>;
-  /** The body that replaces the tags. */
-  bodyOf(tags: string[]): BodyIn<B> & object;
-  readonly invalidates?: readonly Kind[];
 }
 
-/** Bulk actions that add a tag to the selected records, and remove one from them. */
-export function bulkTags<T extends Tagged, P extends string, B extends Body>(
-  tagging: Tagging<T, P, B>,
+/** Bulk actions that add a tag to the selected records, and remove one from them; `view` reads a record again before. */
+export function bulkTags<T extends Tagged>(
+  { noun, can, ...rest }: Tagging<T>,
+  view: Endpoint<string, undefined, T>,
 ): BulkAction<T>[] {
-  const { noun, can, bodyOf, view, ...rest } = tagging;
   const changed =
     (change: (tags: readonly string[], answer: string) => string[]) => (row: T, answer: string, signal: AbortSignal) =>
       bodyFromNow(
         () => call(view, { params: rest.params(row), signal }),
-        ({ tags }) => bodyOf(mergePlain(row.tags, change(row.tags, answer), tags)),
+        ({ tags }) => ({ tags: mergePlain(row.tags, change(row.tags, answer), tags) }),
       );
   return [
     {

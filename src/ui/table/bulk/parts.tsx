@@ -6,7 +6,6 @@ import { collectionOf, COLUMNS, type Thing, THINGS } from '../example.tsx';
 import type { BulkAction } from '../types.ts';
 import BulkBar from './bulk.tsx';
 import BulkDialog from './bulk-dialog.tsx';
-import { Joint, JointLine } from './joint.tsx';
 
 /** An action for several records. */
 export const SHUT_DOWN: BulkAction<Thing> = {
@@ -80,18 +79,6 @@ const fails = async (): Promise<never> => {
 };
 
 export const parts: Parts = {
-  joint: {
-    'A few': (
-      <Joint rows={THINGS.slice(0, 2)}>
-        {({ id, label }) => <JointLine key={id} name={label} texts={['db-1 and web-1 will be open', 'Its rules go']} />}
-      </Joint>
-    ),
-    'More than are looked at': (
-      <Joint rows={Array.from({ length: 12 }, (_, index) => index + 1)}>
-        {(index) => <JointLine key={index} name={`edge-${index}`} texts={['No services are attached']} />}
-      </Joint>
-    ),
-  },
   bulk: {
     'Some selected': selected(),
     'Some of them not on screen': selected({ elsewhere: 1, filtered: true }),

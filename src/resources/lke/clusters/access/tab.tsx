@@ -9,7 +9,7 @@ import { Section } from '#ui/display/blocks/details.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { clusterActions } from '../actions.ts';
-import { restartText } from '../consequences.ts';
+import { restartText } from '../display.ts';
 import { dashboardOf, endpointsOf } from '../queries.ts';
 import classes from './access.module.css';
 import { KubeconfigPanel } from './kubeconfig.tsx';

@@ -1,46 +1,39 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useApiMutation } from '#api/cache/queries.ts';
-import { call } from '#api/http/client.ts';
 import { usePolling } from '#api/cache/polling.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
-import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { tagsFact } from '#ui/display/tags/tags-fact.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { useInPlace } from '#ui/page/use-in-place.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { RecordActivity } from '#resources/events/public.ts';
+import { activityTab } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { types } from '#resources/types/queries.ts';
 import { AccessTab } from '../access/tab.tsx';
 import { clusterActions } from '../actions.ts';
-import { ClusterDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { countText, totalsOf, totalsText } from '../display.ts';
-import { NodeDialogs } from '../nodes/dialogs.tsx';
+import { nodeActions } from '../nodes/actions.ts';
+import { nodesOf } from '../nodes/queries.ts';
 import { LIST } from '../paths.ts';
-import { PoolDialogs } from '../pools/dialogs.tsx';
-import { readinessOf } from '../pools/queries.ts';
+import { poolActions } from '../pools/actions.ts';
+import { poolsOf, readinessOf } from '../pools/queries.ts';
 import { PoolsTab } from '../pools/tab.tsx';
-import { clusters, INVALIDATES } from '../queries.ts';
+import { clusters } from '../queries.ts';
 import { useNodes } from '../state.ts';
 import { ClusterPath } from './path.tsx';
 import { ClusterProblems } from './problems.tsx';
 import { VersionTab } from './version-tab.tsx';
 
-/** Why a label is not possible. */
-const labelError = (label: string): string | undefined => ClusterUpdate.safeParse({ label }).error?.issues[0]?.message;
-
 function Loaded({ cluster }: { cluster: Cluster }) {
-  const { id, label, region, k8s_version: version, control_plane: plane, tags, created } = cluster;
+  const { id, label, region, k8s_version: version, control_plane: plane, created } = cluster;
   const { of, reason } = useActions(clusterActions);
-  const disabledReason = reason('edit', cluster);
-  const update = useApiMutation(clustersApi.update, { invalidates: INVALIDATES, label: () => label });
-  const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
-    update.mutateAsync({ params: { clusterId: id }, body });
+  const { rename, tagsOf } = useInPlace(clusterActions, cluster, clustersApi.update, reason('edit', cluster));
   const nodes = useNodes(cluster);
   const { pools, state } = nodes;
   const { data: plans } = useQuery(types);
@@ -51,7 +44,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       title={label}
       crumbs={[LIST]}
       status={state && <Status {...state} />}
-      rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
+      rename={rename}
       actions={<PageActions cautious actions={of(cluster)} />}
       facts={[
         { label: 'Version', value: `Kubernetes ${version}` },
@@ -63,13 +56,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           field: 'control_plane',
           value: plane.high_availability ? 'High availability' : 'Standard',
         },
-        tagsFact({
-          tags,
-          listPath: LIST.to,
-          disabledReason,
-          read: () => call(clustersApi.view, { params: { clusterId: id } }),
-          save,
-        }),
+        tagsOf(cluster, clustersApi.view, LIST.to),
         ...quietFacts({ noun: 'cluster', id, created }),
       ]}
     >
@@ -89,17 +76,11 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           },
           { id: 'access', label: 'Access', content: () => <AccessTab cluster={cluster} /> },
           { id: 'version', label: 'Version', content: () => <VersionTab cluster={cluster} /> },
-          {
-            id: 'activity',
-            label: 'Activity',
-            content: () => (
-              <RecordActivity view={clustersApi.view} params={{ clusterId: id }} entity={{ type: 'lkecluster', id }} />
-            ),
-          },
+          activityTab('lkecluster', id, clustersApi.view),
         ]}
       />
-      <PoolDialogs cluster={cluster} />
-      <NodeDialogs clusterId={id} />
+      <ActionDialogs table={poolActions(cluster)} collection={poolsOf(id)} />
+      <ActionDialogs table={nodeActions(id)} collection={nodesOf(id)} />
     </Page>
   );
 }
@@ -116,7 +97,7 @@ export function ClusterDetail({ clusterId }: { readonly clusterId: string }) {
       <RecordPage query={query} title={`Cluster ${clusterId}`} crumbs={[LIST]}>
         {(cluster) => <Loaded key={cluster.id} cluster={cluster} />}
       </RecordPage>
-      <ClusterDialogs leaveTo={LIST.to} />
+      <ActionDialogs table={clusterActions} collection={clusters} leaveTo={LIST.to} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { AskedPath } from '#features/reach/public.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { countText } from '../display.ts';
 import { readinessOf } from '../pools/queries.ts';
-import { useDependents } from '../use-dependents.ts';
+import { useDependents } from '../consequences.ts';
 
 /** How many nodes of a pool are ready. */
 function Ready({ pool }: { pool: Pool }) {

@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { clusterActions } from '../actions.ts';
-import { ClusterDialogs } from '../dialogs.tsx';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { clusters } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { ClusterIcon } from '../paths.ts';
@@ -26,7 +26,7 @@ export function ClusterList() {
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
-      <ClusterDialogs />
+      <ActionDialogs table={clusterActions} collection={clusters} />
     </Page>
   );
 }

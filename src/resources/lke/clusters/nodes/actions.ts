@@ -6,11 +6,13 @@ import { calling, defineActions, protectionKey } from '#ui/actions/define.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { erasedOn } from '../display.ts';
 import { INVALIDATES } from '../queries.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { PoolNode } from './queries.ts';
 import { clusterActions } from '../actions.ts';
 
-const JointNodes = lazyPart(() => import('./joint.tsx'));
+const consequences = lazyConsequences(() => import('./consequences.ts'))();
+const NodeView = lazyPart(() => import('./node-view.tsx'));
 
 /** What can be done with a node of a cluster. */
 export const nodeActions = (clusterId: number) =>
@@ -25,7 +27,11 @@ export const nodeActions = (clusterId: number) =>
     ],
     invalidates: ['lke-nodes', ...INVALIDATES],
     actions: {
-      node: { endpoint: nodesApi.view, label: 'View' },
+      node: {
+        endpoint: nodesApi.view,
+        label: 'View',
+        dialog: ({ id, onClose }) => createElement(NodeView, { clusterId, nodeId: id, onClose }),
+      },
       instance: {
         label: 'Open instance',
         applies: ({ instance_id: id }) => typeof id === 'number',
@@ -33,6 +39,12 @@ export const nodeActions = (clusterId: number) =>
       },
       'recycle-node': calling(nodesApi.recycle, {
         label: 'Recycle',
+        confirm: ({ id }) => ({
+          label: id,
+          harmless: false,
+          doneText: `Recycling node ${id}: this takes some minutes`,
+          changes: ['A new instance replaces it, with the newest patch', erasedOn(1)],
+        }),
         bulk: {
           text: `Each is replaced with a new instance. ${erasedOn()}`,
           done: (count) => `Recycling ${counted(count, 'node')}`,
@@ -43,8 +55,16 @@ export const nodeActions = (clusterId: number) =>
         danger: true,
         // The last node of a pool stays.
         refusal: ({ pool }: PoolNode) => lastNodeReason(pool.count),
+        consequences,
+        confirm: ({ id }) => ({
+          label: id,
+          changes: [
+            'Its instance, with all that is on its disks',
+            'Local storage: hostPath, emptyDir and local volumes',
+          ],
+          stays: ['Pods move to other nodes if there is room. Drain the node first'],
+        }),
         bulk: {
-          breaks: (rows) => createElement(JointNodes, { rows }),
           text: `Their pools shrink, and their instances are deleted. ${erasedOn()} Drain them first.`,
           typed: true,
           done: (count) => `${counted(count, 'node')} deleted`,

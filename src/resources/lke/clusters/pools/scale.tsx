@@ -80,7 +80,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
 }
 
 function ScalePool({ clusterId, pool }: { clusterId: number; pool: Pool }) {
-  const { reason } = useActions(poolActions(clusterId));
+  const { reason } = useActions(poolActions({ id: clusterId }));
   const { id, count, autoscaler } = pool;
   return (
     <UpdateForm

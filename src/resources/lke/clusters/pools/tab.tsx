@@ -51,7 +51,7 @@ interface PoolRowProps {
 
 /** A pool in a line, which opens to its nodes. */
 function PoolRow({ clusterId, pool, nodes, isOpen, onToggle }: PoolRowProps) {
-  const { of } = useActions(poolActions(clusterId));
+  const { of } = useActions(poolActions({ id: clusterId }));
   const { id, type, autoscaler, disks, tags } = pool;
   const isReported = pool.nodes !== undefined;
   const name = (

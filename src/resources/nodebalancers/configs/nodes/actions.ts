@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -6,11 +5,11 @@ import { counted } from '#lib/text/format.ts';
 import type { NounOf } from '#resources/kinds.ts';
 import { figure } from '#lib/unreadable.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
-import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { lazyConsequences } from '#ui/confirm/consequences.ts';
 import { NODE_INVALIDATES } from './queries.ts';
 import { configActions } from '../actions.ts';
 
-const JointNodes = lazyPart(() => import('./joint.tsx'));
+const consequences = lazyConsequences(() => import('./consequences.ts'));
 
 /** Why draining a node would change nothing (doc 2 §3). */
 const drainRefusal = ({ mode }: Node): string | undefined => {
@@ -19,8 +18,9 @@ const drainRefusal = ({ mode }: Node): string | undefined => {
 };
 
 /** What can be done with a node of a port. */
-export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick<Config, 'id' | 'port'>) =>
-  defineActions<Node>()({
+export const nodeActions = (nodeBalancerId: number, config: Pick<Config, 'id' | 'port'>) => {
+  const { id: configId, port } = config;
+  return defineActions<Node>()({
     noun: 'node' satisfies NounOf<'nodes'>,
     nameOf: ({ label }) => label,
     idOf: ({ id }) => id,
@@ -33,8 +33,8 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
       'drain-node': calling(nodesApi.update, {
         label: 'Drain',
         refusal: drainRefusal,
+        consequences: consequences('drain', nodeBalancerId, config),
         bulk: {
-          breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'drain' }),
           title: `Drain: nodes of port ${figure(port)}`,
           text: 'They get no new traffic; pinned connections go on. If no live node is left, the port answers nothing.',
           body: { mode: 'drain' },
@@ -54,8 +54,9 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
       'delete-node': calling(nodesApi.remove, {
         label: 'Delete',
         danger: true,
+        consequences: consequences('delete', nodeBalancerId, config),
+        confirm: () => ({ stays: ['The instance behind its address'] }),
         bulk: {
-          breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'delete' }),
           title: `Delete nodes of port ${figure(port)}`,
           text: 'Connections to them may break. If no live node is left, the port answers nothing. This can’t be undone.',
           done: (count) => `${counted(count, 'node')} deleted`,
@@ -63,3 +64,4 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
       }),
     },
   });
+};

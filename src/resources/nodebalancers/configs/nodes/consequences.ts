@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { formatPercent } from '#lib/text/format.ts';
 import { figure } from '#lib/unreadable.ts';
+import type { Consequence, Subject } from '#ui/confirm/types.ts';
+import { PENDING } from '#ui/confirm/loadable.ts';
 import { shareOf } from './display.ts';
+import { nodesOf } from './queries.ts';
 
 /** Whether a mode gives a node traffic, now or once the others are down. */
 export const isServing = ({ mode }: { readonly mode: string }): boolean => mode === 'accept' || mode === 'backup';
@@ -29,7 +33,7 @@ export function lastNodeWarning(
  * The consequences of deleting a node, one sentence each; `node` is undefined until loaded (doc 2 §2.3, §4.1). `going`: the
  * nodes that are deleted with it.
  */
-export function deletedWithNode(
+export function nodeSentences(
   node: Node | undefined,
   nodes: readonly Node[],
   port: number,
@@ -46,4 +50,22 @@ export function deletedWithNode(
       : [`The other nodes get its ${formatPercent(share)} of the traffic`]),
     ...(isServing(node) ? ['Connections to it may break. Drain it first to let them end'] : []),
   ];
+}
+
+/** What becomes of a port without these nodes: those that stay count as the others. */
+export function useAll(
+  rows: readonly Subject<Node>[],
+  action: 'drain' | 'delete',
+  nodeBalancerId: number,
+  { id, port }: { readonly id: number; readonly port: number },
+): readonly Consequence[] {
+  const { data } = useQuery(nodesOf(nodeBalancerId, id).all());
+  if (data === undefined) return [{ text: PENDING }];
+  const going = rows.flatMap(({ record }) => record ?? []);
+  return rows.flatMap(({ name, record }) => {
+    const last = record && lastNodeWarning(record, data.records, port, going);
+    const texts =
+      action === 'delete' ? nodeSentences(record, data.records, port, going) : last === undefined ? [] : [last];
+    return texts.map((text) => ({ about: name, text }));
+  });
 }

@@ -5,15 +5,14 @@ import { Suspense } from 'react';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { useActionDialog } from '#ui/actions/use-actions.ts';
-import { useAskedDialog } from '#ui/page/dialog.ts';
-import { ConfirmAction } from '#ui/confirm/confirm.tsx';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
+import { ActionDialogs } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { nodeActions } from './actions.ts';
-import { deletedWithNode, lastNodeWarning } from './consequences.ts';
+import { lastNodeWarning } from './consequences.ts';
 import { MODE_LABELS } from './display.ts';
 import { nodesOf } from './queries.ts';
 
@@ -100,21 +99,13 @@ function DrainDialog({ config, nodes, onDrain, onClose }: NodeDialogsProps & { o
  * restored when they close.
  */
 export function NodeDialogs(props: NodeDialogsProps) {
-  const { nodebalancer, config, nodes } = props;
-  const { id, close, of } = useActionDialog(nodeActions(nodebalancer.id, config), nodesOf(nodebalancer.id, config.id));
-  const dialog = of('delete-node');
-  const node = nodes?.find((one) => String(one.id) === id);
+  const { nodebalancer, config } = props;
+  const { close } = useDialog();
   return (
     <>
       <FormDialog {...props} onClose={close} />
       <DrainDialog {...props} onClose={close} />
-      <ConfirmAction
-        {...dialog}
-        label={node?.label ?? dialog.label}
-        level={2}
-        consequences={deletedWithNode(node, nodes ?? [], config.port)}
-        stays={['The instance behind its address']}
-      />
+      <ActionDialogs table={nodeActions(nodebalancer.id, config)} collection={nodesOf(nodebalancer.id, config.id)} />
     </>
   );
 }

@@ -24,9 +24,9 @@ export const instanceAt = <T>(backends: Backends<T>, address: string): T | undef
   backends.get(backendOf(address.trim())?.address ?? '');
 
 /** Finds the instance at a node's address, of one region or of all, as far as the user may see it. */
-export function useInstanceAt({ enabled = true, region }: { enabled?: boolean; region?: string } = {}) {
+export function useInstanceAt({ region }: { region?: string } = {}) {
   const may = useDisabledReason()(computesApi.list) === undefined;
-  const { data } = useQuery({ ...computes.all(), enabled: enabled && may });
+  const { data } = useQuery({ ...computes.all(), enabled: may });
   const instances = (data?.records ?? []).filter((one) => region === undefined || one.region === region);
   const backends = backendsOf(instances);
   return ({ address }: Pick<Node, 'address'>): Compute | undefined => instanceAt(backends, address);

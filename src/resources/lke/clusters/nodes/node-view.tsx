@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
-import { useActionDialog } from '#ui/actions/use-actions.ts';
-import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
@@ -14,11 +12,8 @@ import { Time } from '#ui/display/time.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { erasedOn } from '../display.ts';
-import { nodeActions } from './actions.ts';
-import { shrinks } from './consequences.ts';
 import { nodeStatus } from '../state.ts';
-import { nodeOf, nodesOf } from './queries.ts';
+import { nodeOf } from './queries.ts';
 
 /** Why a node is not ready, and what to do about it. */
 const troubleText = ({ instance_id: instance }: Node, compute: Compute | undefined): string =>
@@ -29,7 +24,15 @@ const troubleText = ({ instance_id: instance }: Node, compute: Compute | undefin
       : 'It doesn’t answer the control plane. Recycle the node to get a new one.';
 
 /** One node as the server reports it now, with what its row does not show of its instance. */
-function NodeView({ clusterId, nodeId, onClose }: { clusterId: number; nodeId: string; onClose: () => void }) {
+export default function NodeView({
+  clusterId,
+  nodeId,
+  onClose,
+}: {
+  clusterId: number;
+  nodeId: string;
+  onClose: () => void;
+}) {
   const query = useQuery({ ...nodeOf(clusterId, nodeId), refetchInterval: 5000 });
   const instance = query.data?.instance_id;
   const { data: compute } = useQuery({
@@ -71,34 +74,5 @@ function NodeView({ clusterId, nodeId, onClose }: { clusterId: number; nodeId: s
         </QueryBoundary>
       </Stack>
     </Dialog>
-  );
-}
-
-/** Shows the node that the address names, or asks before it is deleted or recycled. */
-export function NodeDialogs({ clusterId }: { clusterId: number }) {
-  const { asked, id, record, close, of } = useActionDialog(nodeActions(clusterId), nodesOf(clusterId));
-  return (
-    <>
-      {asked === 'node' && <NodeView clusterId={clusterId} nodeId={id} onClose={close} />}
-      <ConfirmAction
-        {...of('delete-node')}
-        label={id}
-        level={2}
-        consequences={[
-          record === undefined ? 'Its pool shrinks by one' : shrinks(record.pool, 1),
-          'Its instance, with all that is on its disks',
-          'Local storage: hostPath, emptyDir and local volumes',
-        ]}
-        stays={['Pods move to other nodes if there is room. Drain the node first']}
-      />
-      <ConfirmAction
-        {...of('recycle-node')}
-        label={id}
-        level={2}
-        harmless={false}
-        doneText={`Recycling node ${id}: this takes some minutes`}
-        consequences={['A new instance replaces it, with the newest patch', erasedOn(1)]}
-      />
-    </>
   );
 }

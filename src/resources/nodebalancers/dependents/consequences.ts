@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andSome } from '#lib/text/and-some.ts';
 import { andList, counted } from '#lib/text/format.ts';
-import { loadableOf, loadableSentence, PENDING } from '#ui/confirm/loadable.ts';
+import type { Consequence, Subject } from '#ui/confirm/types.ts';
+import { loadableOf, loadableSentence, PENDING, saying } from '#ui/confirm/loadable.ts';
 import { configName } from '../configs/display.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 import { type PortBehind, useBehind } from './use-behind.ts';
@@ -33,21 +34,18 @@ function portSentences({ ports, failed, instanceOf }: Behind): string[] {
   ];
 }
 
-/** What breaks when a NodeBalancer is deleted, one sentence each (doc 2 §4.1, behaviour 2); nothing is requested without an id. */
-export function useDeleted(
-  id: string | undefined,
-  nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'hostname'> | undefined,
-): string[] {
+/** What breaks when a NodeBalancer is deleted (doc 2 §4.1, behaviour 2). */
+export function useOne({ id, record }: Subject<NodeBalancer>): readonly Consequence[] {
   const behind = useBehind(id);
-  const firewalls = useQuery({ ...firewallsOnNodeBalancer(Number(id ?? '')), enabled: id !== undefined });
-  const { ipv4, ipv6, hostname } = nodebalancer ?? {};
+  const firewalls = useQuery(firewallsOnNodeBalancer(Number(id)));
+  const { ipv4, ipv6, hostname } = record ?? {};
   const lost = andList([ipv4, ipv6, hostname].flatMap((address) => address || []));
   const unguarded = loadableSentence('Its firewall', loadableOf(firewalls), (known) =>
     known.length === 0 ? '' : `${andList(known.map(({ label }) => label))} loses this service`,
   );
-  return [
+  return saying([
     ...portSentences(behind),
     `${lost || 'Its addresses'} are lost; DNS records for them break`,
     ...(unguarded === '' ? [] : [unguarded]),
-  ];
+  ]);
 }
