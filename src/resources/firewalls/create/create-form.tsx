@@ -1,6 +1,7 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { findWritten } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
@@ -71,11 +72,7 @@ function Summary({ rules, devices }: FirewallValues) {
   const isFiltering = devices.computes.length + devices.nodebalancers.length > 0;
   return (
     <Stack gap="xs">
-      <List size="sm" spacing={4}>
-        <List.Item>{directionText('inbound', rules)}</List.Item>
-        <List.Item>{directionText('outbound', rules)}</List.Item>
-        <List.Item>Enabled when created</List.Item>
-      </List>
+      <Changes changes={[directionText('inbound', rules), directionText('outbound', rules), 'Enabled when created']} />
       {rules.inbound.length === 0 && rules.inbound_policy === 'DROP' && isFiltering && (
         <Text size="sm" fw={500} c="var(--bn-warning)">
           These services will accept no traffic, SSH included.

@@ -1,6 +1,7 @@
-import { List, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
+import { Changes } from '#ui/display/blocks/changes.tsx';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import { type Pool, PoolUpdate } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
@@ -73,11 +74,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
     <>
       <FieldChanges />
       <Warnings label="Advice" texts={advice === undefined ? [] : [advice]} />
-      {totals !== undefined && (
-        <List size="sm">
-          <List.Item>Together: {totalsText(totals)}</List.Item>
-        </List>
-      )}
+      {totals !== undefined && <Changes changes={[`Together: ${totalsText(totals)}`]} />}
     </>
   );
 }

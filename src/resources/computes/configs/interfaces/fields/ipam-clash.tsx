@@ -8,7 +8,7 @@ import { vlans } from '#resources/vlans/queries.ts';
 import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';
-import { Caution } from './caution.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { type InterfaceLike } from '#analysis/computes/ways.ts';
 import { deviceOf } from '../verdict/verdict.ts';
 

@@ -14,7 +14,7 @@ import { regionNames } from '#resources/regions/public.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import classes from '../builder.module.css';
-import { Caution } from './caution.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { IpamClash, twinOf } from './ipam-clash.tsx';
 import type { InterfaceValues } from '../values.ts';
 import { deviceOf } from '../verdict/verdict.ts';

@@ -5,7 +5,7 @@ import { LinesField, TextField } from '#ui/form/fields/fields.ts';
 import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
 import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';
 import classes from '../builder.module.css';
-import { Caution } from './caution.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { NatField } from './nat-field.tsx';
 import { SubnetAddresses } from './subnet-addresses.tsx';
 import type { InterfaceValues } from '../values.ts';

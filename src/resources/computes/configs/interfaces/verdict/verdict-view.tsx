@@ -7,7 +7,7 @@ import { firewallsOnCompute } from '../../../firewalls/queries.ts';
 import classes from '../builder.module.css';
 import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
-import { Caution } from '../fields/caution.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { KnownClashes } from '../fields/ipam-clash.tsx';
 import type { InterfaceLike } from '#analysis/computes/ways.ts';
 import type { Exposure } from '#analysis/exposure/exposure.ts';
