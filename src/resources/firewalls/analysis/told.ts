@@ -2,7 +2,7 @@ import { fieldOf, type RuleField } from '../model/values.ts';
 import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '#analysis/packets/rule-set.ts';
 import { type Change, changeOf, fieldText } from '#lib/changes.ts';
 import { actionName, describeRule, WORDS } from '../model/display.ts';
-import { differenceOf, type RuleChange } from './difference.ts';
+import { differenceOf } from './difference.ts';
 
 const titleOf = (rule: RuleLike, direction: Direction): string =>
   `${rule.label ? `${rule.label}: ` : ''}${describeRule(rule, direction)}`;
@@ -14,14 +14,6 @@ function fieldChange(field: RuleField, was: RuleLike, now: RuleLike): Change {
   const say = (rule: RuleLike): string =>
     field === 'action' ? actionName(rule.action) : fieldOf(rule, field) || (field === 'ports' ? 'all' : 'none');
   return { label, before: say(was), now: say(now) };
-}
-
-function ruleChange({ state, before, fields }: RuleChange, was: RuleLike | undefined, rule: RuleLike) {
-  return {
-    verb: state === 'new' ? 'New' : state === 'moved' ? 'Moved' : 'Changed',
-    note: state.endsWith('moved') && before !== undefined ? `was ${before + 1}` : undefined,
-    parts: was && fields.map((field) => fieldChange(field, was, rule)),
-  };
 }
 
 /** What differs between two rule sets, rule by rule; those that are the same are left out. */
@@ -37,8 +29,17 @@ export function toldRules(before: RuleSet, now: RuleSet): Change[] {
       ...now[direction].flatMap((rule, index): Change[] => {
         const change = rules[index];
         if (change === undefined || change.state === 'same') return [];
-        const { verb, ...more } = ruleChange(change, before[direction][change.before ?? -1], rule);
-        return [{ label: `${verb} rule ${index + 1}`, now: titleOf(rule, direction), ...more }];
+        const { state, before: at, fields } = change;
+        const was = at === undefined ? undefined : before[direction][at];
+        const verb = state === 'new' ? 'New' : state === 'moved' ? 'Moved' : 'Changed';
+        return [
+          {
+            label: `${verb} rule ${index + 1}`,
+            now: titleOf(rule, direction),
+            note: state.endsWith('moved') && at !== undefined ? `was ${at + 1}` : undefined,
+            parts: was && fields.map((field) => fieldChange(field, was, rule)),
+          },
+        ];
       }),
       ...before[direction].flatMap((rule, index) =>
         deleted.includes(index) ? [{ label: `Deleted rule ${index + 1}`, before: titleOf(rule, direction) }] : [],

@@ -23,7 +23,7 @@ import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { configActions } from './actions.ts';
 import { drainingNodes, nodeChanges } from './form/changes.ts';
-import { ChangesView, type ChangesViewProps, DrainFirst } from './form/changes-view.tsx';
+import { ChangesView, type ChangesViewProps, DrainFirst, RemovedNodes } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
 import {
   type ConfigEditValues,
@@ -37,7 +37,6 @@ import {
 import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/form.ts';
 import { configsOf } from './queries.ts';
-import { RemovedNodes } from './form/removed-nodes.tsx';
 import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_LABELS, wholeOf } from './form/saved.ts';
 import { configName } from './display.ts';
 

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
-import { andList } from '#lib/text/format.ts';
+import { andList, counted } from '#lib/text/format.ts';
 import { Changes } from '#ui/display/blocks/changes.tsx';
-import { CHANGED } from '#ui/form/use-form-values.ts';
+import { CHANGED, useFormValues } from '#ui/form/use-form-values.ts';
 import { cutOff, deletedNodes, drainedFirst, drainingNodes, pairFate, rebuildChanges } from './changes.ts';
 import classes from './changes-view.module.css';
 import type { ConfigEditValues } from './form.ts';
+import { type NodeFormValues, nodesIn, placeOf } from '../nodes/form.ts';
 import { PairWarnings, usePairChange } from '../certificates/pair-view.tsx';
 
 export interface ChangesViewProps {
@@ -29,6 +30,57 @@ export function ChangesView({ stored, before, now }: ChangesViewProps) {
       {fate !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
       <Changes changes={isTold ? [...changes, ...pair] : []} />
     </>
+  );
+}
+
+const SMALL = { size: 'compact-sm', variant: 'default' } as const;
+
+/** The nodes removed in the editor: they are deleted when it is saved, unless they are restored or drained. */
+export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) {
+  const { getValues, setValue } = useFormContext();
+  const nodes = useFormValues((values) => nodesIn(values, ''));
+  const box = useRef<HTMLElement>(null);
+  const removed = deletedNodes(before, nodes);
+  const drainable = new Set(cutOff(removed));
+  const back = (node: NodeFormValues): void => {
+    setValue('nodes', [...nodesIn(getValues(), ''), node], CHANGED);
+    // Its buttons disappear with its row.
+    box.current?.focus();
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Removed nodes" className={classes.removed}>
+      <p role="status" className={classes.status}>
+        {removed.length > 0 && `${counted(removed.length, 'node')} will be deleted when you save.`}
+      </p>
+      {removed.length > 0 && (
+        <ul className={classes.rows}>
+          {removed.map((node) => (
+            <li key={node.id} className="bn-wrap">
+              <span className={classes.text}>
+                <del>{node.label}</del> {placeOf(node)}
+              </span>
+              <Button {...SMALL} aria-label={`Restore ${node.label}`} onClick={() => back(node)}>
+                Restore
+              </Button>
+              {drainable.has(node) && (
+                <Button
+                  {...SMALL}
+                  aria-label={`Drain ${node.label} first`}
+                  onClick={() => back({ ...node, mode: 'drain' })}
+                >
+                  Drain first
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {drainable.size > 0 && (
+        <p className={classes.note}>
+          Connections to a deleted node may break. Drain it first: it gets no new traffic and pinned connections go on.
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -60,7 +112,7 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
             Connections to {andList(cut.map(({ label }) => label))} may break when{' '}
             {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAINS}
           </span>
-          <Button size="compact-sm" variant="default" onClick={drain}>
+          <Button {...SMALL} onClick={drain}>
             Drain {cut.length === 1 ? cut[0]?.label : `these ${cut.length}`} first instead
           </Button>
         </>

@@ -57,11 +57,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
           required
         />
       )}
-      {refusal !== undefined && subnet_id !== null && (
-        <div role="status">
-          <Caution>{refusal}.</Caution>
-        </div>
-      )}
+      {refusal !== undefined && subnet_id !== null && <Caution role="status">{refusal}.</Caution>}
       <TextField
         name={`${path}.ipv4.vpc`}
         label="Address in the subnet"
@@ -72,11 +68,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
         }
         mono
       />
-      {error !== undefined && (
-        <div role="status">
-          <Caution>{error}.</Caution>
-        </div>
-      )}
+      {error !== undefined && <Caution role="status">{error}.</Caution>}
       {found !== undefined && (
         <SubnetAddresses subnet={found.subnet} profiles={profiles} planned={ipv4.vpc} computeId={computeId} />
       )}
