@@ -32,9 +32,9 @@ function useUses(query: string): { readonly entries: readonly Entry[]; readonly 
   };
 }
 
-/** Whether a query asks if something can be reached: it names the sender, or says the verb. */
+/** Whether a query asks if something can be reached: it names the sender, or begins to, or says the verb. */
 const asksReach = (query: string): boolean =>
-  query.split(/\s+/).some((word) => /^reach/i.test(word) || familyOf(withoutPort(word)) !== undefined);
+  query.split(/\s+/).some((word) => /^(reach|\d+\.\d+\.)/i.test(word) || familyOf(withoutPort(word)) !== undefined);
 
 /** Questions whether an address reaches a record; what makes them is loaded with the first query that asks. */
 function useReach(query: string, kinds: readonly Traceable[]): readonly Entry[] {

@@ -16,13 +16,25 @@ interface OptionProps {
   readonly entry: Entry;
   readonly id: string;
   readonly isActive: boolean;
+  readonly query: string;
   /** Whether its keys work. */
   readonly hasKeys: boolean;
   readonly onPick: (entry: Entry) => void;
 }
 
+/** A name in which what was typed stands out. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const words = query.split(/\s+/).flatMap((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`) || []);
+  if (words.length === 0) return text;
+  // Every second part is a word that was typed.
+  return text.split(new RegExp(`(${words.join('|')})`, 'i')).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- two parts may be the same
+    index % 2 === 1 ? <b key={index}>{part}</b> : part,
+  );
+}
+
 /** A line of the results. Most lines stay as they are while one types, and need not render. */
-const Option = memo(function Option({ entry, id, isActive, hasKeys, onPick }: OptionProps) {
+const Option = memo(function Option({ entry, id, isActive, query, hasKeys, onPick }: OptionProps) {
   const { label, icon: Icon, status, subtitle, disabledReason, keys = [] } = entry;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
@@ -36,7 +48,7 @@ const Option = memo(function Option({ entry, id, isActive, hasKeys, onPick }: Op
     >
       <Icon size={16} aria-hidden className={classes.icon} />
       <span className={classes.name}>
-        {label}
+        <Marked text={label} query={query} />
         {subtitle !== undefined && subtitle !== '' && (
           <span className={classes.subtitle}>
             {/* Its word is the first of what follows. */}
@@ -65,12 +77,13 @@ const Option = memo(function Option({ entry, id, isActive, hasKeys, onPick }: Op
 interface ResultsProps {
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
+  readonly query: string;
   readonly idOf: (entry: Entry) => string;
   readonly onPick: (entry: Entry) => void;
 }
 
 /** The list under the field. The focus stays in the field, which refers to the active line. */
-function Results({ groups, active, idOf, onPick }: ResultsProps) {
+function Results({ groups, active, query, idOf, onPick }: ResultsProps) {
   const hasKeys = usePreference(SHORTCUTS)[0] === 'on';
   return groups.map(({ label, entries }) => (
     <div key={label} role="group" aria-label={label}>
@@ -83,6 +96,7 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
           entry={entry}
           id={idOf(entry)}
           isActive={entry === active}
+          query={query}
           hasKeys={hasKeys}
           onPick={onPick}
         />
@@ -133,12 +147,13 @@ function stepOf(key: string, position: number, count: number): number | undefine
   return undefined;
 }
 
-/** What its keys do. */
-const HINTS = [
-  ['↑↓', 'Choose'],
-  ['↵', 'Open'],
-  ['Esc', 'Close'],
-] as const;
+/** What Enter does with a line: what asks in a dialog or goes on with the query does nothing yet. */
+function onEnter({ to = '', run, next, disabledReason }: Entry): string {
+  if (disabledReason !== undefined) return 'Not possible';
+  if (next !== undefined) return 'Go on';
+  if (to.includes('dialog=')) return 'Ask first';
+  return to === '' && run !== undefined ? 'Do it' : 'Open';
+}
 
 /** The field and what it finds. */
 function Content({ own }: { own: Own }) {
@@ -214,7 +229,7 @@ function Content({ own }: { own: Own }) {
           hasScrolled.current = true;
         }}
       >
-        <Results groups={groups} active={active} idOf={idOf} onPick={pick} />
+        <Results groups={groups} active={active} query={searched} idOf={idOf} onPick={pick} />
       </div>
       <div className={classes.foot}>
         <span role="status">
@@ -222,11 +237,13 @@ function Content({ own }: { own: Own }) {
           {notes.join(' ')}
         </span>
         <span className={classes.hints} aria-hidden>
-          {HINTS.map(([key, text]) => (
-            <span key={key}>
-              <Kbd size="xs">{key}</Kbd> {text}
-            </span>
-          ))}
+          {[['↑↓', 'Choose'], ...(active === undefined ? [] : [['↵', onEnter(active)]]), ['Esc', 'Close']].map(
+            ([key, text]) => (
+              <span key={key}>
+                <Kbd size="xs">{key}</Kbd> {text}
+              </span>
+            ),
+          )}
         </span>
       </div>
     </div>

@@ -30,6 +30,17 @@ const packetOf = (sender: string): string =>
 export function reachEntries(query: string, kinds: readonly Traceable[]): readonly Entry[] {
   const words = query.trim().split(/\s+/);
   const sender = words.find((word) => familyOf(withoutPort(word)) !== undefined);
+  const [begun] = words;
+  if (sender === undefined && words.length === 1 && begun !== undefined && /^\d+\.\d+\./.test(begun))
+    return [
+      {
+        id: 'reach begun',
+        label: `Can ${begun}… reach…`,
+        icon: Route,
+        near: BEGINS,
+        disabledReason: 'Type the rest of the address first',
+      },
+    ];
   const from = sender === undefined ? 'the internet' : withoutPort(sender);
   const rest = words.filter((word) => word !== sender && !FILLERS.test(word)).join(' ');
   // Who is meant, and that something is to be reached, was said or taken from a list: what follows is the record.

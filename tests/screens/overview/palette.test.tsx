@@ -205,3 +205,28 @@ test.each(['reach', 'access', 'open', 'exposed'])('the word %s leads to the map 
   await heading('Network map');
   expect(location.search).toBe('?show=exposed');
 });
+
+test('the foot says what Enter does, and what was typed stands out', async () => {
+  const { user } = await open('/settings');
+  const foot = () => document.querySelector('[role=listbox] ~ div')?.textContent;
+  const results = await ask(user, 'web-2');
+  const line = await results.findByRole('option', { name: /^web-2/ });
+  expect(within(line).getByText('web-2', { selector: 'b' })).toBeVisible();
+  await waitFor(() => expect(foot()).toMatch(/↵ Open/));
+  for (const [query, does] of [
+    ['delete web-2', 'Ask first'],
+    ['boot web-2', 'Not possible'],
+    ['203.0.113.7', 'Go on'],
+  ] as const) {
+    await ask(user, query);
+    await waitFor(() => expect(foot()).toMatch(new RegExp(`↵ ${does}`)));
+  }
+});
+
+test('from the second dot of an address on, what it may be asked for is offered', async () => {
+  const { user } = await open('/settings');
+  const begun = await (await ask(user, '203.0.')).findByRole('option', { name: /^Can 203\.0\.… reach…/ });
+  expect(begun).toHaveTextContent('Type the rest of the address first');
+  expect(begun).toHaveAttribute('aria-disabled', 'true');
+  await (await ask(user, '203.0.113.7')).findByRole('option', { name: /^Can 203\.0\.113\.7 reach…/ });
+});
