@@ -23,10 +23,11 @@ interface RegionFieldProps extends FieldProps {
   disabledReasonOf?(region: Region): string | undefined;
 }
 
-/** How many instances the user has in each Region, as far as the first page of them tells. */
-function useOwn(): ReadonlyMap<string, number> {
+/** How many instances the user has in each Region, as far as the first page of them tells; undefined until then. */
+function useOwn(): ReadonlyMap<string, number> | undefined {
   const disabledReason = useDisabledReason()(computesListApi.list);
-  const { data } = useQuery({ ...computes.page(1, PAGE_SIZE.max), enabled: disabledReason === undefined });
+  const { data, isLoading } = useQuery({ ...computes.page(1, PAGE_SIZE.max), enabled: disabledReason === undefined });
+  if (isLoading) return undefined;
   const byRegion = Map.groupBy(data?.data ?? [], ({ region }) => region);
   return new Map([...byRegion].map(([region, { length }]) => [region, length]));
 }
@@ -40,7 +41,7 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
   const value: unknown = useWatch({ name: props.name });
   const choices = regionChoices(data?.records ?? [], needs, disabledReasonOf);
   const own = useOwn();
-  const countOf = ({ region: { id } }: (typeof choices)[number]): number => own.get(id) ?? 0;
+  const countOf = ({ region: { id } }: (typeof choices)[number]): number => own?.get(id) ?? 0;
   const groups = Map.groupBy(
     // What lacks something stays last.
     choices.toSorted((one, other) =>
@@ -58,7 +59,7 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
     <OptionField
       {...props}
       hint={outage ?? props.hint}
-      groups={titles.map((title) => ({
+      groups={(own === undefined ? [] : titles).map((title) => ({
         label: title,
         options: (groups.get(title) ?? []).map((choice) => ({
           value: choice.region.id,
@@ -68,7 +69,8 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
           disabledReason: choice.disabledReason,
         })),
       }))}
-      pending={isPending}
+      // What is listed before its counts are known would move.
+      pending={isPending || own === undefined}
       placeholder="Choose a region"
       unavailable={
         error !== null && data === undefined
