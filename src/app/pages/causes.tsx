@@ -12,8 +12,8 @@ import { ErrorPanel, failureText, RetryButton } from '#ui/page/failure/failure.t
 import type { AttentionItem, Said } from '#ui/page/navigation/area.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
-import { keysAreTaken } from '../shell/shortcuts/shortcuts.ts';
-import { pagesOf, type Situation, smallerText } from './situation.ts';
+import { keyOf, keysAreTaken, PAIR_MS } from '../shell/shortcuts/shortcuts.ts';
+import { type Situation, smallerText } from './situation.ts';
 import classes from './causes.module.css';
 
 /** At most so many causes at first. */
@@ -61,22 +61,23 @@ function Ago({ at }: { at: string }) {
   return <small>{agoText(parseTime(at), now)}</small>;
 }
 
+const View = ({ to, words, why }: { to: string; words: string; why?: string }) => (
+  <Link to={to} className={classes.view} {...(why !== undefined && { title: why })}>
+    <span>{words}</span>
+    <ChevronRight size={14} aria-hidden />
+  </Link>
+);
+
 /** What mends it, or where to look at it: only what no known rule refuses is a button. */
-function Remedy({ item: { to, remedy } }: { item: AttentionItem }) {
+function Remedy({ item: { to, remedy, look } }: { item: AttentionItem }) {
   const judge = useJudge();
-  const offer = typeof remedy === 'string' ? undefined : remedy;
-  const refusal = offer && (leadsNowhere(offer.to) ? 'Its ID is unreadable' : offer.refusal(judge));
-  if (typeof remedy !== 'string' && refusal === undefined)
-    return (
-      <ActionButton variant="default" size="compact-sm" to={remedy.to}>
-        {remedy.label}
-      </ActionButton>
-    );
+  if (typeof remedy === 'string') return <View to={to} words={remedy} />;
+  const refusal = leadsNowhere(remedy.to) ? 'Its ID is unreadable' : remedy.refusal(judge);
+  if (refusal !== undefined) return <View to={to} words={look ?? `View ${remedy.noun}`} why={refusal} />;
   return (
-    <Link to={to} className={classes.view} {...(refusal !== undefined && { title: refusal })}>
-      <span>{typeof remedy === 'string' ? remedy : `View ${remedy.noun}`}</span>
-      <ChevronRight size={14} aria-hidden />
-    </Link>
+    <ActionButton variant="default" size="compact-sm" to={remedy.to}>
+      {remedy.label}
+    </ActionButton>
   );
 }
 
@@ -108,38 +109,42 @@ function Row({ item, isDown = false }: RowProps) {
   );
 }
 
-/** Walks the rows by `j` and `k`, acts by `e`, hushes by `h`, and says which of them is pointed at or has the focus. */
-function useRows(hush: (id: string) => void, turnTo: (id: string | undefined) => void) {
+/** Walks the rows by `j` and `k`, acts by `e`, and hushes by `h`. */
+function useRowKeys(hush: (id: string) => void) {
   const list = useRef<HTMLDivElement>(null);
   const enabled = usePreference(SHORTCUTS)[0] === 'on';
+  const jumped = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const { target, ctrlKey, metaKey, altKey, repeat, timeStamp, defaultPrevented } = event;
     if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || keysAreTaken(target)) return;
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-cause]') ?? [])];
+    const key = keyOf(event);
+    // The second key of a jump to a page is none of these.
+    const isSecond = timeStamp - jumped.current < PAIR_MS;
+    jumped.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
+    if (isSecond) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-cause], [data-fold]') ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
-    const focus = (row: HTMLElement | undefined): void => row?.querySelector('a')?.focus();
-    if (key === 'j') focus(rows[at + 1]);
+    const focus = (row: HTMLElement | undefined): void =>
+      (row?.querySelector('a') ?? row ?? document.querySelector('h1'))?.focus();
+    const id = rows[at]?.dataset['cause'];
+    if (key === 'j' && at + 1 < rows.length) focus(rows[at + 1]);
     else if (key === 'k' && at > 0) focus(rows[at - 1]);
-    else if (key === 'e') rows[at]?.querySelector<HTMLElement>(':scope > :last-child')?.click();
-    else if (key === 'h' && at >= 0) {
+    else if (key === 'e' && !repeat) rows[at]?.querySelector<HTMLElement>(':scope > :last-child')?.click();
+    else if (key === 'h' && !repeat && id !== undefined) {
       focus(rows[at + 1] ?? rows[at - 1]);
-      hush(rows[at]?.dataset['cause'] ?? '');
+      hush(id);
     }
   });
-  const turn = useEffectEvent(({ type, target }: Event): void => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-cause]') : null;
-    turnTo(type === 'pointerleave' || type === 'focusout' ? undefined : row?.dataset['cause']);
-  });
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('keydown', press, { signal });
-    for (const type of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
-      list.current?.addEventListener(type, turn, { signal });
-    return () => listening.abort();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, []);
   return list;
 }
+
+/** The row that an event is about. */
+const rowAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cause]')?.dataset['cause'] : undefined;
 
 /** What could not be checked, and why. */
 export interface LostCheck {
@@ -179,7 +184,7 @@ export const Awaited = () => (
 
 /** A line that shows more of the list, or less. */
 const Fold = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => void; children: ReactNode }) => (
-  <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={onTurn}>
+  <button type="button" data-fold className={classes.fold} aria-expanded={isOpen} onClick={onTurn}>
     {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
     <span>{children}</span>
   </button>
@@ -192,7 +197,7 @@ interface CausesProps {
   /** How many the user does not want to see today. */
   readonly hushed: number;
   readonly onHush: (id: string | undefined) => void;
-  readonly onRing: (pages: readonly string[]) => void;
+  readonly onRing: (id: string | undefined) => void;
 }
 
 /** What is down or failing, what is at risk, and folded what is smaller: each with its remedy. */
@@ -200,15 +205,19 @@ export function Causes({ situation, lost, isPending, hushed, onHush, onRing }: C
   const { causes, risks, small, unchecked } = situation;
   const [showsAll, setShowsAll] = useState(false);
   const [showsSmall, setShowsSmall] = useState(false);
-  const list = useRows(onHush, (id) => {
-    const item = [...causes, ...risks, ...small].find((one) => one.id === id);
-    onRing(item === undefined ? [] : pagesOf(item));
-  });
+  const list = useRowKeys(onHush);
   const isLong = causes.length > SHOWN + 1;
   const isFolded = small.length > 1;
   const [what, first] = smallerText(small);
   return (
-    <div ref={list}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers nothing, but rings marks
+    <div
+      ref={list}
+      onPointerOver={({ target }) => onRing(rowAt(target))}
+      onPointerLeave={() => onRing(rowAt(document.activeElement))}
+      onFocus={({ target }) => onRing(rowAt(target))}
+      onBlur={() => onRing(undefined)}
+    >
       {causes.length > 0 && (
         <section aria-label="Down or failing">
           <ul className={classes.items}>

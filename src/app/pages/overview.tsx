@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { useDisabledReason, useGrantsNote } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
-import { duration, parseTime } from '#lib/time.ts';
+import { elapsedText, parseTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
@@ -20,7 +20,7 @@ import { Welcome } from '#features/demo/welcome.tsx';
 import { Awaited, Causes } from './causes.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Resources, type Sized } from './rail.tsx';
-import { sentenceOf, type Situation, situationOf } from './situation.ts';
+import { hush, pagesOf, sentenceOf, situationOf } from './situation.ts';
 import { useAreas, useAttention, useReady } from './use-overview.ts';
 import classes from './overview.module.css';
 
@@ -61,27 +61,22 @@ function useQuiet(): string | undefined {
   const disabledReason = useDisabledReason()(eventsApi.list);
   const { data } = useQuery({ ...recentEvents, enabled: disabledReason === undefined });
   const last = data?.data.find(hasFailed);
-  return last && duration(now.getTime() - parseTime(last.created).getTime());
+  const since = last && now.getTime() - parseTime(last.created).getTime();
+  return since === undefined || since < 3_600_000 ? undefined : elapsedText(since);
 }
 
 /** What is the matter, beside what there is and where. */
 function Present({ sizes, note, create }: { sizes: readonly Sized[]; note: string | undefined; create: Creating }) {
   const { items, lost, isPending } = useAttention(sizes);
   const isReady = useReady(isPending);
-  const [hushed, setHushed] = usePreference(HUSHED);
-  const [ringed, setRinged] = useState<readonly string[]>([]);
+  const [until, setUntil] = usePreference(HUSHED);
+  const [pointed, setPointed] = useState<string>();
   const now = useNow();
   const quiet = useQuiet();
-  const isHushed = ({ id }: { id: string }): boolean => (hushed[id] ?? 0) > now.getTime();
   const situation = situationOf(items);
-  const shown = {
-    ...situation,
-    causes: situation.causes.filter((one) => !isHushed(one)),
-    risks: situation.risks.filter((one) => !isHushed(one)),
-    small: situation.small.filter((one) => !isHushed(one)),
-  };
-  const count = ({ causes, risks, small }: Situation): number => causes.length + risks.length + small.length;
-  const isPart = lost.length > 0 || isPending;
+  const { shown, hushed } = hush(situation, ({ id }) => (until[id] ?? 0) > now.getTime());
+  const isPart = lost.length > 0 || isPending || situation.unchecked.length > 0;
+  const at = [...shown.causes, ...shown.risks, ...shown.small].find(({ id }) => id === pointed);
   const read = new Map(
     sizes.map(({ id, size, error }) => [id, { size, isFailed: size === undefined && error !== null }]),
   );
@@ -90,27 +85,27 @@ function Present({ sizes, note, create }: { sizes: readonly Sized[]; note: strin
       title="Overview"
       heading={
         isReady ? (
-          `${sentenceOf(shown, isPart ? undefined : quiet)}${isPart ? ' so far' : ''}`
+          `${sentenceOf(situation, isPart ? undefined : quiet)}${isPart ? ' so far' : ''}`
         ) : (
           <>
             <Hidden>Overview</Hidden>
-            <Skeleton className={classes.bone ?? ''} height={24} my={4} />
+            <Skeleton className={classes.bone ?? ''} my={4} />
           </>
         )
       }
       actions={<Create actions={create} />}
     >
       {note !== undefined && <Note text={note} />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-awaited={!isReady || undefined}>
         <section aria-label="Needs attention">
           {isReady ? (
             <Causes
               situation={shown}
               lost={lost}
               isPending={isPending}
-              hushed={count(situation) - count(shown)}
-              onHush={(id) => setHushed(id === undefined ? undefined : { ...hushed, [id]: tomorrow(new Date()) })}
-              onRing={setRinged}
+              hushed={hushed}
+              onHush={(id) => setUntil(id === undefined ? undefined : { ...until, [id]: tomorrow(now) })}
+              onRing={setPointed}
             />
           ) : (
             <Awaited />
@@ -119,7 +114,7 @@ function Present({ sizes, note, create }: { sizes: readonly Sized[]; note: strin
         <div>
           <Resources sizes={sizes} />
           <Suspense>
-            <Where read={read} ringed={new Set(ringed)} />
+            <Where read={read} ringed={new Set(at && pagesOf(at))} />
           </Suspense>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttentionItem, Reach } from '#ui/page/navigation/area.ts';
-import { sentenceOf, situationOf, smallerText } from './situation.ts';
+import { hush, sentenceOf, situationOf, smallerText } from './situation.ts';
 
 const item = (name: string, reach: Reach, change: Partial<AttentionItem> = {}): AttentionItem => ({
   id: name,
@@ -40,13 +40,26 @@ test('an outage says what is found about the records in its region, and which ot
   expect(causes[0]?.remedy).toBe('View');
 });
 
-test('a port says what is found about the instance behind it, and is mended with that', () => {
-  const port = item('lb', 'down', { holds: [place('web')], detail: [['Port 80 keeps 4 nodes']], dependents: 5 });
-  const { causes } = situationOf([item('web', 'down', { remedy: boot }), port]);
+test('a port holds what is found about the instance behind it, and says itself what that is', () => {
+  const port = item('lb', 'down', { holds: [place('web')], detail: [[place('web'), ' is stopped']], remedy: boot });
+  const { causes } = situationOf([item('web', 'down'), port]);
   expect(causes.map(({ id, remedy }) => [id, remedy])).toEqual([['lb', boot]]);
-  expect(said(causes[0])).toEqual(['[web] is down', 'Port 80 keeps 4 nodes']);
+  expect(said(causes[0])).toEqual(['[web] is stopped']);
   // What is at risk is another matter.
   expect(situationOf([item('web', 'exposure'), port]).risks).toHaveLength(1);
+});
+
+test('what is hushed is left out and counted', () => {
+  const situation = situationOf([
+    item('a', 'down'),
+    item('b', 'exposure'),
+    item('c', 'waiting'),
+    item('d', 'unchecked'),
+  ]);
+  const { shown, hushed } = hush(situation, ({ id }) => id !== 'c');
+  expect([shown.causes.length, shown.risks.length, shown.small.length, shown.unchecked.length, hushed]).toEqual([
+    0, 0, 1, 1, 2,
+  ]);
 });
 
 test('what several records have in common is said once', () => {

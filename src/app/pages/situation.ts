@@ -35,19 +35,16 @@ function linked(item: AttentionItem): readonly Said[] {
   return [item.text.slice(0, at), { label: name, to: pageOf(item) }, item.text.slice(at + name.length)];
 }
 
-/** A cause with what is found about the records that it holds; of an outage also which others are there. */
+/** An outage with what is found about the records in its region, and which others are there. */
 function withHeld(item: AttentionItem, held: readonly AttentionItem[]): AttentionItem {
-  const [first, ...more] = held;
+  // Any other cause says itself what is wrong with the records that it holds.
+  if (item.reach !== 'outage') return item;
   const rest = (item.holds ?? []).filter(({ label, to }) => label !== '' && !held.some((one) => pageOf(one) === to));
-  const there =
-    item.reach !== 'outage' || rest.length === 0
-      ? []
-      : [[...listed(rest), ` ${rest.length === 1 ? 'is' : 'are'} there${first === undefined ? '' : ' too'}`]];
-  const told = { ...item, detail: [...held.map(linked), ...there, ...(item.detail ?? [])] };
-  if (first === undefined || more.length > 0 || item.reach === 'outage' || typeof first.remedy === 'string')
-    return told;
-  // What mends the record mends this as well.
-  return { ...told, remedy: first.remedy };
+  const there = [...listed(rest), ` ${rest.length === 1 ? 'is' : 'are'} there${held.length === 0 ? '' : ' too'}`];
+  return {
+    ...item,
+    detail: [...held.map(linked), ...(rest.length === 0 ? [] : [there]), ...(item.detail ?? [])],
+  };
 }
 
 /** Several findings that say the same, as one. */
@@ -75,30 +72,47 @@ const byWorth = (one: AttentionItem, other: AttentionItem): number =>
   // What came about last is what is to be understood first.
   compareTexts(other.since ?? '', one.since ?? '');
 
+/** The causes among what is down: what one of them holds is no other. */
+function causesOf(down: readonly AttentionItem[]): readonly AttentionItem[] {
+  const taken = new Set<AttentionItem>();
+  const causes = new Map<AttentionItem, AttentionItem>();
+  for (const item of down) {
+    if (taken.has(item)) continue;
+    const pages = new Set((item.holds ?? []).map(({ to }) => to));
+    const held = down.filter((one) => one !== item && !taken.has(one) && pages.has(pageOf(one)));
+    held.forEach((one) => taken.add(one));
+    causes.set(item, withHeld(item, held));
+  }
+  return [...causes].flatMap(([item, cause]) => (taken.has(item) ? [] : [cause]));
+}
+
 /**
  * Tells findings by their causes: an outage says what is found about the records in its region, a NodeBalancer what is
- * found about the instances behind it, and what several records have in common is said once. Causes are in the order of what they mean, then of
- * how many depend on them, then of their age.
+ * wrong with the instances behind it, and what several records have in common is said once. Causes are in the order of
+ * what they mean, then of how many depend on them, then of their age.
  */
 export function situationOf(items: readonly AttentionItem[]): Situation {
   const of = (reaches: readonly Reach[]) => items.filter(({ reach }) => reaches.includes(reach)).toSorted(byWorth);
-  const down = of(DOWN);
-  const taken = new Set<AttentionItem>();
-  const causes = down.map((item) => {
-    if (item.holds === undefined || taken.has(item)) return item;
-    const pages = new Set(item.holds.map(({ to }) => to));
-    const held = down.filter((one) => one !== item && !taken.has(one) && pages.has(pageOf(one)));
-    held.forEach((one) => taken.add(one));
-    return withHeld(item, held);
-  });
-  const own = causes.filter((_, index) => down[index] !== undefined && !taken.has(down[index]));
-  const groups = Map.groupBy(own, ({ id, reach, together }) => (together === undefined ? id : `${reach} ${together}`));
+  const groups = Map.groupBy(causesOf(of(DOWN)), ({ id, reach, together }) =>
+    together === undefined ? id : `${reach} ${together}`,
+  );
   return {
     causes: [...groups.values()].flatMap((group) => merged(group) ?? []).toSorted(byWorth),
     risks: of(AT_RISK),
     small: of(SMALL),
     unchecked: of(['unchecked']),
   };
+}
+
+/** The situation without what the user does not want to see today, and how much that is. */
+export function hush(
+  { causes, risks, small, unchecked }: Situation,
+  isHushed: (item: AttentionItem) => boolean,
+): { readonly shown: Situation; readonly hushed: number } {
+  const [one, two, three] = [causes, risks, small].map((all) => all.filter((item) => !isHushed(item)));
+  const shown = { causes: one ?? [], risks: two ?? [], small: three ?? [], unchecked };
+  const count = (of: Situation): number => of.causes.length + of.risks.length + of.small.length;
+  return { shown, hushed: count({ causes, risks, small, unchecked }) - count(shown) };
 }
 
 /** `Atlanta` of `Atlanta, GA`. */

@@ -6,7 +6,7 @@ import { NAVIGATION } from './navigation/nav.tsx';
 import classes from './placeholder.module.css';
 import { pressedFor } from '#ui/page/navigation/pressed.ts';
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+const BONES = Array.from('abcdefghijkl');
 
 /** The paths of forms; the same as in src/start/script.js. */
 const FORM = /\/(new|edit)$/;

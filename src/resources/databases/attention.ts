@@ -50,7 +50,7 @@ const filling = (records: readonly Database[]): readonly AttentionItem[] =>
     return [
       {
         id: `disk ${id}`,
-        reach: tone === 'bad' ? 'failed' : 'risk',
+        reach: 'risk',
         names: [label],
         text: `${label}: disk ${percent} % full`,
         to: databasePaths.page(id),

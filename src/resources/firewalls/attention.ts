@@ -41,7 +41,7 @@ async function findUnprotected(): Promise<readonly AttentionItem[]> {
       id: 'open',
       reach: 'exposure',
       names: [`${formatNumber(count)} instances`],
-      text: `${isAll ? '' : 'At least '}${formatNumber(count)} instances ${why}${inClusters === 0 ? '' : `, ${formatNumber(inClusters)} of them cluster nodes`}`,
+      text: `${isAll ? '' : 'At least '}${formatNumber(count)} instances ${why}${inClusters === 0 ? '' : `, ${inClusters === count ? 'all' : formatNumber(inClusters)} of them cluster nodes`}`,
       to: computePaths.list({ 'f.exposure': 'risky' }),
       remedy: 'View instances',
     }),

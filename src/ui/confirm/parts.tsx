@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { nothing as empty } from '#contract/envelope.ts';
 import { nothing, type Parts } from '../example.tsx';
 import ConfirmDialog from './dialog.tsx';
-import { PENDING, saying } from './loadable.ts';
+import { saying } from './loadable.ts';
 import { Pending } from './pending.tsx';
 import { Told } from './told.tsx';
 import type { DialogProps } from './types.ts';
@@ -38,7 +38,6 @@ export const parts: Parts = {
         consequences={saying(['It is unavailable for about a minute'])}
       />
     ),
-    'Not all known': <ConfirmDialog {...given} level={2} consequences={[...BREAKS, ...saying([PENDING])]} />,
     'Not now': <ConfirmDialog {...given} level={1} disabledReason="web-1 is being resized. Wait until it is done." />,
   },
   told: {

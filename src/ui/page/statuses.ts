@@ -51,6 +51,6 @@ export function failing(counts: readonly StatusCount[], word?: string): string |
   const bad = counts.filter(({ tone }) => tone === 'bad' || tone === 'warning');
   const [only] = bad;
   if (only === undefined) return undefined;
-  if (word === undefined && bad.length === 1) return statusPhrase(only);
+  if (word === undefined && bad.length === 1 && !(only.label in WORDS)) return statusPhrase(only);
   return `${formatNumber(bad.reduce((sum, { count }) => sum + count, 0))} ${word ?? 'failing'}`;
 }

@@ -99,7 +99,7 @@ const red: MantineColorsTuple = [
 /** Of what floats above the page: menus, dropdowns, dialogs. */
 const SHADOW = '0 8px 24px rgb(0 0 0 / 0.12)';
 
-const quick = (duration: number) => ({ transitionProps: { duration } });
+const quick = { transitionProps: { duration: 140 } };
 
 export const theme = createTheme({
   colors: { accent, gray, dark, green, blue, yellow, red, orange: yellow, teal: green },
@@ -136,7 +136,7 @@ export const theme = createTheme({
           currentTarget.scrollIntoView({ block: 'nearest' }),
       },
     },
-    Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { ...quick, closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Anchor: { defaultProps: { underline: 'always' } },
     // Help stands under its field, where the eye is after the label is read.
@@ -146,12 +146,12 @@ export const theme = createTheme({
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
     // Its placeholder for the initial focus is not an allowed child of a menu; without it the first item gets the
     // focus.
-    Menu: { defaultProps: { ...quick(140), withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: quick(140) },
-    Combobox: { defaultProps: quick(140) },
+    Menu: { defaultProps: { ...quick, withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: quick },
+    Combobox: { defaultProps: quick },
     Tooltip: {
       defaultProps: {
-        ...quick(140),
+        ...quick,
         multiline: true,
         maw: 320,
         withArrow: true,

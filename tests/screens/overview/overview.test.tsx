@@ -69,11 +69,16 @@ test('rows are walked by j and k, acted on by e, and hushed by h until tomorrow'
   await user.keyboard('k');
   expect(document.activeElement).toHaveTextContent('Atlanta, GA has an outage');
   await user.keyboard('h');
-  await heading('jobs-lb: 1 of 5 nodes is down, and 5 other things are down or failing');
+  await screen.findByText('1 hushed until tomorrow');
+  expect(screen.queryByRole('link', { name: 'Atlanta, GA has an outage' })).toBeNull();
   expect(document.activeElement).toHaveTextContent('jobs-lb: 1 of 5 nodes is down');
-  screen.getByText('1 hushed until tomorrow');
-  await user.click(await button('Show again'));
+  // What is not to be seen is there all the same.
   await heading('Atlanta is out, and 6 other things are down or failing');
+  await user.click(await button('Show again'));
+  await screen.findByRole('link', { name: 'Atlanta, GA has an outage' });
+  // The second key of a jump to a page is no other one.
+  await user.keyboard('ge');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('jje');
   await dialog(/^Boot worker-2/);
 });
@@ -149,6 +154,7 @@ test('a remedy that is not allowed is a link to the record, which says why', asy
   expect(list.queryByRole('link', { name: 'Resize' })).toBeNull();
   const [first, second] = list.getAllByTitle(/^Your token can’t change instances/);
   // What would mend the port is not allowed, so the way leads to the port.
+  expect(first).toHaveTextContent('View nodes');
   expect(first).toHaveAttribute('href', expect.stringMatching(/^\/nodebalancers\/\d+\/configs\/\d+/));
   expect(second).toHaveTextContent('View instance');
   expect(second).toHaveAttribute('href', expect.stringMatching(/^\/compute\/\d+$/));

@@ -33,6 +33,14 @@ export default function ShortcutsDialog() {
           <Kbd>Shift</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd>
         </dt>
         <dd>From a selected row: select a range (as Shift and a click)</dd>
+        <dt>
+          <Kbd>j</Kbd> <Kbd>k</Kbd>
+        </dt>
+        <dd>On the overview: the next and the previous line</dd>
+        <dt>
+          <Kbd>e</Kbd> <Kbd>h</Kbd>
+        </dt>
+        <dd>Its action, and hide it until tomorrow</dd>
         {__DEMO__ && (
           <>
             <dt>

@@ -31,7 +31,7 @@ export function jumpsOf(places: readonly { readonly label: string; readonly to: 
 export const JUMPS = jumpsOf(NAVIGATION.flatMap(({ places }) => places));
 
 /** How long after the first key of a pair the second may come. */
-const PAIR_MS = 1500;
+export const PAIR_MS = 1500;
 
 /** Whether the list of shortcuts is open. */
 const listed = store(false);
@@ -53,7 +53,7 @@ export function keysAreTaken(target: EventTarget | null): boolean {
 const isShellDialogOpen = (): boolean => document.querySelector('[data-chrome] [aria-modal="true"]') !== null;
 
 /** The key that is meant: where a layout has other letters, the Latin one in its place. A filled-in field tells no key. */
-const keyOf = ({ key = '', code = '' }: Partial<KeyboardEvent>): string =>
+export const keyOf = ({ key = '', code = '' }: Partial<KeyboardEvent>): string =>
   key <= '~' ? key : key === '؟' ? '?' : code.replace('Key', '').toLowerCase();
 
 /** Listens to the keyboard: Ctrl or ⌘ with K anywhere; `?`, `f` and `g …` outside fields, unless switched off. */

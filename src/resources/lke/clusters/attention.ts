@@ -41,7 +41,8 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
 /** Clusters that are down or degraded, and those on the oldest version. */
 export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
-  const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
+  const made = page.data.filter(({ status }) => status !== 'not_ready');
+  const looked = made.slice(0, LOOKED_AT);
   const [down, offered] = await Promise.all([
     ofEach(looked, async (cluster): Promise<readonly AttentionItem[]> => {
       const { id, label } = cluster;
@@ -91,6 +92,6 @@ export const findAttention: FindAttention = async (client) => {
       page.data,
       offered.records.map(({ id }) => id),
     ),
-    ...partly(page, page.data.length, { plural: 'clusters', to: clusterPaths.list() }),
+    ...partly(page, page.data.length - made.length + looked.length, { plural: 'clusters', to: clusterPaths.list() }),
   ];
 };

@@ -126,6 +126,8 @@ export interface AttentionItem {
   readonly to: string;
   /** The action that mends it, or the words of a link that looks at it. */
   readonly remedy: string | Offer;
+  /** The words of that link where the action is refused, if it is not about the record of the action. */
+  readonly look?: string;
 }
 
 /** Who looks for what needs attention. */
