@@ -29,7 +29,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   // Every second part is a word that was typed.
   return text.split(new RegExp(`(${words.join('|')})`, 'i')).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- two parts may be the same
-    index % 2 === 1 ? <b key={index}>{part}</b> : part,
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );
 }
 

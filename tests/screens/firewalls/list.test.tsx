@@ -74,7 +74,7 @@ test('the palette opens a firewall by name from the overview', async () => {
   const palette = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus());
   await user.keyboard('office-only');
-  await palette.findByText('office-only');
+  await palette.findByRole('option', { name: /^office-only/ });
   await user.keyboard('{Enter}');
   await heading('office-only');
 });

@@ -211,7 +211,7 @@ test('the foot says what Enter does, and what was typed stands out', async () =>
   const foot = () => document.querySelector('[role=listbox] ~ div')?.textContent;
   const results = await ask(user, 'web-2');
   const line = await results.findByRole('option', { name: /^web-2/ });
-  expect(within(line).getByText('web-2', { selector: 'b' })).toBeVisible();
+  expect(within(line).getByText('web-2', { selector: 'mark' })).toBeVisible();
   await waitFor(() => expect(foot()).toMatch(/↵ Open/));
   for (const [query, does] of [
     ['delete web-2', 'Ask first'],
