@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Whole } from '#ui/page/failure/whole.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
@@ -17,6 +18,8 @@ const WeekPage = lazyPart(
 /** `/calendar`: what has a time in a week. */
 export const Calendar = () => (
   <Suspense fallback={<Page title={title} />}>
-    <WeekPage title={title} />
+    <Whole>
+      <WeekPage title={title} />
+    </Whole>
   </Suspense>
 );
