@@ -270,7 +270,7 @@ export function Causes({ situation, lost, isPending, hushed, onHush, onRing }: C
       ))}
       {hushed > 0 && (
         <p className={classes.note}>
-          {formatNumber(hushed)} hushed until tomorrow{' '}
+          {formatNumber(hushed)} hidden until tomorrow{' '}
           <Button variant="default" size="compact-sm" onClick={() => onHush(undefined)}>
             Show again
           </Button>

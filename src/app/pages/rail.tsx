@@ -47,7 +47,7 @@ function Bar({ id, size }: { id: string; size: AreaSize }) {
   );
   const sums = [...tones].map(([tone, all]) => ({ tone, sum: all.reduce((sum, { count }) => sum + count, 0) }));
   return (
-    <span className={classes.bar} role="img" aria-label={andList(size.byStatus.map(statusPhrase))}>
+    <span className="bn-bar" role="img" aria-label={andList(size.byStatus.map(statusPhrase))}>
       {sums
         .toSorted((one, other) => TONE_ORDER.indexOf(one.tone) - TONE_ORDER.indexOf(other.tone))
         .map(({ tone, sum }) => (

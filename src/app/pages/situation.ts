@@ -106,13 +106,13 @@ export function situationOf(items: readonly AttentionItem[]): Situation {
 
 /** The situation without what the user does not want to see today, and how much that is. */
 export function hush(
-  { causes, risks, small, unchecked }: Situation,
+  situation: Situation,
   isHushed: (item: AttentionItem) => boolean,
 ): { readonly shown: Situation; readonly hushed: number } {
-  const [one, two, three] = [causes, risks, small].map((all) => all.filter((item) => !isHushed(item)));
-  const shown = { causes: one ?? [], risks: two ?? [], small: three ?? [], unchecked };
-  const count = (of: Situation): number => of.causes.length + of.risks.length + of.small.length;
-  return { shown, hushed: count({ causes, risks, small, unchecked }) - count(shown) };
+  const kept = (items: readonly AttentionItem[]) => items.filter((item) => !isHushed(item));
+  const { causes, risks, small } = situation;
+  const hushed = [...causes, ...risks, ...small].filter(isHushed).length;
+  return { shown: { ...situation, causes: kept(causes), risks: kept(risks), small: kept(small) }, hushed };
 }
 
 /** `Atlanta` of `Atlanta, GA`. */

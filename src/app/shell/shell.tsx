@@ -39,19 +39,14 @@ function Time() {
 function Announcer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      if (!pathChanged || fromLocation === undefined) return;
-      clearTimeout(timer);
-      // The page sets its title in an effect of its own, which runs after this one.
-      timer = setTimeout(() => setTitle(document.title), 100);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        // The page sets its title in an effect of its own, which runs after this one.
+        if (pathChanged && fromLocation !== undefined) setTimeout(() => setTitle(document.title), 100);
+      }),
+    [router],
+  );
   return (
     <div role="status" className={classes.hidden}>
       {title}

@@ -54,10 +54,12 @@ function useKinds(read: WhereProps['read']): readonly KnownKind[] {
 function Marks({ marks, ringed }: Pick<RegionRow, 'marks'> & Pick<WhereProps, 'ringed'>) {
   if (marks.length > MARKS)
     return (
-      <span className={classes.bar} aria-hidden>
-        {[...Map.groupBy(marks, ({ shown }) => shown?.tone)].map(([tone, { length }]) => (
-          <i key={tone} data-shape={tone} style={{ flexGrow: length }} />
-        ))}
+      <span className="bn-bar" aria-hidden>
+        {[...Map.groupBy(marks, ({ shown }) => (shown?.tone === 'warning' ? 'bad' : shown?.tone))].map(
+          ([tone, { length }]) => (
+            <i key={tone} data-part={tone} style={{ flexGrow: length }} />
+          ),
+        )}
       </span>
     );
   return (
